@@ -208,3 +208,30 @@ describe("npm run index", () => {
     expect((await checkLedger()).listed).toBe(0);
   });
 });
+
+test("entries from before a change of their shape are read from the things themselves (S4-1)", async () => {
+  const { entryPk } = await import("@bupum/functions/search/ledger/items");
+  const { query } = await import("@bupum/functions/kernel/list");
+  const { write } = await import("@bupum/functions/kernel/table");
+  const { id } = await placed({ lines: 2 });
+  const all = {
+    od: async () => (await list({ statuses: "PENDING" })).items,
+    po: async () => (await entities().purchaseOrders({ query: { statuses: "PENDING" } })).items,
+    ln: async () =>
+      (await admin.api.productEstimateEntities.list({ query: { replyTypes: "REPLIED" } })).items,
+    rq: async () => (await admin.api.estimates.list({ query: {} })).items,
+  } as const;
+  const removed = { od: "amount", po: "partly", ln: "title", rq: "sellerCount" };
+  const states = { od: ["PENDING"], po: ["PENDING"], ln: ["REPLIED"], rq: ["PENDING", "REPLIED"] };
+  for (const ledger of ["od", "po", "ln", "rq"] as const) {
+    const before = await all[ledger]();
+    expect(before.length, ledger).toBeGreaterThan(0);
+    for (const state of [...states[ledger], "CONFIRMED"])
+      for (const { pk, sk } of (
+        await query({ pk: entryPk(ledger, "all", "", state), newestFirst: true }, 100)
+      ).items)
+        await write({ change: { pk, sk }, unset: [removed[ledger]] });
+    expect(await all[ledger](), ledger).toEqual(before);
+  }
+  expect((await all.po()).map((row) => row.id)).toContain(id);
+});

@@ -1,9 +1,11 @@
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
-import type {
-  adminEstimateRoutes,
-  GroupEntityRow,
-  UnassignedGroup,
+import {
+  type adminEstimateRoutes,
+  groupEntityRow,
+  type GroupEntityRow,
+  type UnassignedGroup,
 } from "@bupum/shared/deal/estimates/admin-contract";
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
@@ -12,10 +14,12 @@ import {
   asTerms,
   type GroupItem,
   type GroupTerms,
+  readGroups,
   unassignedGroups,
 } from "../../deal/whole-groups/groups.ts";
 import { pageOf } from "../../kernel/list.ts";
 import { readMany } from "../../kernel/table.ts";
+import { requestRow } from "../../indexing/ledger/requests.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { searchLedger } from "../../search/ledger/lists.ts";
 
@@ -29,12 +33,16 @@ export async function listRequests(
   const status = filter?.status;
   if (status !== undefined && !listed.includes(status))
     throw faultAt("query.filter", "invalid_value");
-  const narrowed = { searchType: "BUYER_NAME", searchKeyword, startDate, endDate, sort } as const;
+  const filters = { searchType: "BUYER_NAME", searchKeyword, startDate, endDate, sort } as const;
   const states = status === undefined ? estimateStatuses : [status];
-  const found = await searchLedger("rq", states, narrowed, paging);
-  // Entries of requests are rows of their list.
-  return { ...found, items: found.items as unknown as GroupEntityRow[] };
+  return searchLedger({ ledger: "rq", states, filters, rows: requestRows }, paging);
 }
+
+const requestRows = {
+  shape: groupEntityRow,
+  anew: async (ids: string[]) =>
+    (await readGroups(ids as Id<"egr">[])).flatMap((group) => (group ? [requestRow(group)] : [])),
+};
 
 /** Requests with lines that no seller is asked for, longest waiting first. */
 export async function listUnassigned(paging: PageQuery) {

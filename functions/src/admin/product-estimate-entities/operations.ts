@@ -1,8 +1,9 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import {
-  type LineEntityRow,
   lineEntityRoutes,
+  lineRow as lineRowShape,
 } from "@bupum/shared/deal/product-estimates/admin-contract";
+import type { LineId } from "@bupum/shared/kernel/ids";
 import { replyTypes } from "@bupum/shared/deal/product-estimates/contract";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
@@ -11,9 +12,16 @@ import { proposeProduct } from "../../deal/product-estimate-responses/propose-pr
 import { rejectLines } from "../../deal/product-estimate-responses/reject.ts";
 import { removeLine } from "../../deal/product-estimates/remove.ts";
 import { toLine } from "../../deal/whole-groups/line-rules.ts";
+import { lineRow } from "../../indexing/ledger/sources.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { searchLedger } from "../../search/ledger/lists.ts";
 import { readStatistics, readTradeCohorts } from "./statistics.ts";
+
+const lineRows = {
+  shape: lineRowShape,
+  anew: async (ids: string[]) =>
+    (await readLines(ids as LineId[])).lines.flatMap((line) => (line ? [lineRow(line)] : [])),
+};
 
 export const handler = adminResource(lineEntityRoutes, {
   statistics: (ctx, { query }) => readStatistics(query, ctx.now()),
@@ -21,14 +29,13 @@ export const handler = adminResource(lineEntityRoutes, {
   cohorts: (ctx) => readTradeCohorts(ctx.now()),
 
   async list(_ctx, { query }) {
-    const { replyTypes: asked, filter, page, itemsPerPage, cursor, ...rest } = query;
+    const { replyTypes: replies, filter, page, itemsPerPage, cursor, ...rest } = query;
     const state = filter?.state;
-    if (state !== undefined && (state !== removed || asked !== undefined))
+    if (state !== undefined && (state !== removed || replies !== undefined))
       throw faultAt("query.filter", "invalid_value");
-    const states = state === removed ? [removed] : (asked?.split(",") ?? replyTypes);
-    const found = await searchLedger("ln", states, rest, { page, itemsPerPage, cursor });
-    // The entries of lines have the shape of this list's rows.
-    return { ...found, items: found.items as unknown as LineEntityRow[] };
+    const states = state === removed ? [removed] : (replies?.split(",") ?? replyTypes);
+    const asked = { ledger: "ln", states, filters: rest, rows: lineRows } as const;
+    return searchLedger(asked, { page, itemsPerPage, cursor });
   },
 
   async get(ctx, { params }) {

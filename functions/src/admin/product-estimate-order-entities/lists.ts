@@ -2,14 +2,20 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
-import type {
-  OrderEntityRow,
-  orderEntityRoutes,
+import {
+  type OrderEntityRow,
+  type orderEntityRoutes,
+  orderRow as orderRowShape,
 } from "@bupum/shared/deal/product-estimate-orders/admin-contract";
-import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
+import {
+  type PurchaseOrder,
+  purchaseOrder,
+} from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
+import { purchaseOrderOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { orderStates } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import { pageOf, mustBeSorted } from "../../kernel/list.ts";
-import { readOrders, cancelRequests } from "../../deal/product-estimate-orders/items.ts";
+import { cancelRequests, headOf, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { removed } from "../../search/ledger/items.ts";
 import { type LedgerFilters, searchLedger } from "../../search/ledger/lists.ts";
 import { orderRow } from "../../indexing/ledger/sources.ts";
@@ -25,10 +31,14 @@ export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
     throw faultAt("query.filter", "invalid_value");
   if (state === "CANCEL_ASKED") return listCancelRequests({ sort, ...rest }, paging);
   const states = state === removed ? [removed] : (statuses?.split(",") ?? estimateStatuses);
-  const found = await searchLedger("od", states, { sort, ...rest }, paging);
-  // The entries of orders have the shape of this list's rows.
-  return { ...found, items: found.items as unknown as OrderEntityRow[] };
+  const filters = { sort, ...rest };
+  return searchLedger({ ledger: "od", states, filters, rows: orderRows }, paging);
 }
+
+const orderRows = {
+  shape: orderRowShape,
+  anew: async (ids: string[]) => (await readOrders(ids as Id<"ord">[])).map(orderRow),
+};
 
 /** The same of purchase orders, each once: in a state are those with a line in it (D3-29). */
 export async function listPurchaseOrders(query: Query): Promise<Page<PurchaseOrder>> {
@@ -41,10 +51,23 @@ export async function listPurchaseOrders(query: Query): Promise<Page<PurchaseOrd
   if (isCancelAsked && [sort, ...Object.values(rest)].some((value) => value !== undefined))
     throw faultAt("query.filter", "invalid_value");
   const states = state === undefined ? (statuses?.split(",") ?? estimateStatuses) : [state];
-  const narrowed = { sort: isCancelAsked ? ("createdAt:asc" as const) : sort, ...rest };
-  const found = await searchLedger("po", states, narrowed, { page, itemsPerPage, cursor });
-  // Entries of purchase orders are rows of their list.
-  return { ...found, items: found.items as unknown as PurchaseOrder[] };
+  const filters = { sort: isCancelAsked ? ("createdAt:asc" as const) : sort, ...rest };
+  const rows = {
+    shape: purchaseOrder,
+    anew: (ids: string[]) => purchaseOrdersOf(ids as Id<"ord">[], state === removed),
+  };
+  return searchLedger({ ledger: "po", states, filters, rows }, { page, itemsPerPage, cursor });
+}
+
+/** Purchase orders by the first line of each, summed up over the lines that stand or are deleted. */
+async function purchaseOrdersOf(ids: readonly Id<"ord">[], areRemoved: boolean) {
+  const heads = await readOrders(ids);
+  const lines = await readOrders(heads.flatMap(({ siblings }) => siblings.map(({ id }) => id)));
+  const byHead = Map.groupBy(lines, headOf);
+  return [...byHead].flatMap(([id, all]): PurchaseOrder[] => {
+    const [first, ...others] = all.filter(({ deletedAt }) => Boolean(deletedAt) === areRemoved);
+    return first ? [{ ...purchaseOrderOf([first, ...others]), id }] : [];
+  });
 }
 
 /** Open cancel requests, the most urgent first. They are few, so nothing narrows them. */

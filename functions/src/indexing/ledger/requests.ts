@@ -10,7 +10,8 @@ import {
   removed,
 } from "../../search/ledger/items.ts";
 
-function rowOf(group: GroupItem): GroupEntityRow {
+/** A request as admins list it. */
+export function requestRow(group: GroupItem): GroupEntityRow {
   const { id, number, title, status, open, closeReason, dueAt, createdAt, deletedAt } = group;
   const { lineCount, sellerCount, quotedCount, orderedCount, buyerId, buyerName } = group;
   return {
@@ -40,6 +41,6 @@ export async function placedRequest(id: string): Promise<Placed | undefined> {
   const buyer = [...normalize(buyerName)].slice(0, longestName).join("");
   const names: PlacedList["names"] = [["all", ""]];
   if (buyer !== "") names.push(["buyer", buyer]);
-  const row = rowOf(group);
+  const row = requestRow(group);
   return { id, lists: [{ state: deletedAt ? removed : status, sk: entrySk(group), names, row }] };
 }

@@ -8,6 +8,7 @@ import type {
   ledgerSorts,
 } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { Item } from "../../kernel/table.ts";
+import * as z from "zod/mini";
 import { type Ledger, longestName, nameKey } from "./items.ts";
 import { pageOfLedger, type Question, textBefore } from "./query.ts";
 import { pieceOf, wordsOf } from "./words.ts";
@@ -32,13 +33,36 @@ export interface LedgerFilters {
 const comparable = (keyword: string) => [...normalize(keyword)].slice(0, longestName).join("");
 const nothing = ({ page, itemsPerPage }: PageQuery) => ({ items: [], page, itemsPerPage });
 
-/** The filters of an admin's list of orders or lines. */
-export async function searchLedger(
-  ledger: Ledger,
-  states: readonly string[],
-  { searchType = "PART_NAME", searchKeyword = "", startDate, endDate, sort }: LedgerFilters,
+/** The rows that an admin's list makes of its entries. */
+export interface EntryRows<Row> {
+  /** Entries of this shape are rows as they are. */
+  shape: z.ZodMiniType<Row>;
+  /** Rows of entries from before the shape changed, made of the things themselves (S8-3). */
+  anew: (ids: string[]) => Promise<({ id: string } & Row)[]>;
+}
+
+async function rowsBy<Row>({ shape, anew }: EntryRows<Row>, entries: readonly Item[]) {
+  const read = entries.map((entry) => ({ entry, row: z.safeParse(shape, entry) }));
+  const old = read.flatMap(({ entry, row }) => (row.success ? [] : [String(entry["id"])]));
+  const made = old.length > 0 ? await anew(old) : [];
+  const byId = new Map(made.map((row) => [row.id, row]));
+  return read.map(({ entry, row }) => (row.success ? row.data : byId.get(String(entry["id"]))));
+}
+
+/** An admin's list, and what narrows it. */
+interface Listed<Row> {
+  ledger: Ledger;
+  states: readonly string[];
+  filters: LedgerFilters;
+  rows: EntryRows<Row>;
+}
+
+/** One page of an admin's list of orders, lines or requests. */
+export async function searchLedger<Row>(
+  { ledger, states, filters, rows }: Listed<Row>,
   paging: PageQuery,
-): Promise<Page<Item>> {
+): Promise<Page<Row>> {
+  const { searchType = "PART_NAME", searchKeyword = "", startDate, endDate, sort } = filters;
   const keyword = comparable(searchKeyword);
   // Signs that names do not keep match nothing.
   if (keyword === "" && searchKeyword !== "") return nothing(paging);
@@ -54,7 +78,7 @@ export async function searchLedger(
       word: keyword,
       newestFirst,
       seal: JSON.stringify([ledger, space, states, keyword, between, newestFirst]),
-      rowsOf: async (entries) => [...entries],
+      rowsOf: (entries) => rowsBy(rows, entries),
     },
     paging,
   );

@@ -33,7 +33,7 @@ const unassignedGroup = z.extend(
 export type UnassignedGroup = z.output<typeof unassignedGroup>;
 
 /** A request as admins list it. */
-const groupEntityRow = z.extend(
+export const groupEntityRow = z.extend(
   z.pick(groupRow, {
     id: true,
     number: true,
