@@ -34,42 +34,46 @@ export function jsonClient({ origin, target, version, scope, keyId = accessKey.i
       "SignedHeaders=host, Signature=0",
     "x-amz-date": "20260101T000000Z",
   };
-  // The caller names the shape of the reply, as AWS documents it for the call.
-  return <Reply = Record<string, unknown>>(
-    action: string,
-    input: object,
-    signal?: AbortSignal,
-  ): Promise<Reply> =>
-    new Promise((done, failed) => {
-      const body = JSON.stringify(input);
-      const call = request(
-        {
-          hostname,
-          port,
-          method: "POST",
-          path: "/",
-          agent,
-          signal,
-          headers: {
-            ...headers,
-            "x-amz-target": `${target}.${action}`,
-            "content-length": Buffer.byteLength(body),
-          },
-        },
+  const send = (call: Call) =>
+    new Promise<string>((done, failed) => {
+      const { action, body, signal } = call;
+      const length = { "content-length": Buffer.byteLength(body) };
+      const named = { ...headers, "x-amz-target": `${target}.${action}`, ...length };
+      const sent = request(
+        { hostname, port, method: "POST", path: "/", agent, signal, headers: named },
         (response) => {
           const parts: Buffer[] = [];
           response.on("data", (part: Buffer) => parts.push(part));
           response.on("error", failed);
           response.on("end", () => {
             const text = Buffer.concat(parts).toString();
-            if (response.statusCode === 200) return done(JSON.parse(text || "{}") as Reply);
-            failed(refusalOf(text));
+            if (response.statusCode === 200) done(text);
+            else failed(refusalOf(text));
           });
         },
       );
-      call.on("error", failed);
-      call.end(body);
+      sent.on("error", (error: NodeJS.ErrnoException) => {
+        // The other side closed a kept connection just as it was used again: it did nothing yet.
+        if (sent.reusedSocket && error.code === "ECONNRESET") send(call).then(done, failed);
+        else failed(error);
+      });
+      sent.end(body);
     });
+  // The caller names the shape of the reply, as AWS documents it for the call.
+  return async <Reply = Record<string, unknown>>(
+    action: string,
+    input: object,
+    signal?: AbortSignal,
+  ): Promise<Reply> => {
+    const text = await send({ action, body: JSON.stringify(input), signal });
+    return JSON.parse(text || "{}") as Reply;
+  };
+}
+
+interface Call {
+  action: string;
+  body: string;
+  signal: AbortSignal | undefined;
 }
 
 export type JsonClient = ReturnType<typeof jsonClient>;
