@@ -181,3 +181,10 @@ test("only sellers with a quote, or a part to look at, take a column", () => {
   expect(compared.map(({ estimate }) => estimate.sellerId)).toEqual(["c", "d"]);
   expect(folded.map(({ sellerId }) => sellerId)).toEqual(["a", "b"]);
 });
+
+test("who quoted most lines has the first column, whatever is chosen", () => {
+  const [one, other] = ["a", "b"].map((seller) => answer({ seller, amount: 1, quote: {} }));
+  const rows = [...rowsOf([one!, other!]), ...rowsOf([other!])];
+  const { compared } = columnsOf(estimatesOf("ab"), rows);
+  expect(compared.map(({ estimate }) => estimate.sellerId)).toEqual(["b", "a"]);
+});

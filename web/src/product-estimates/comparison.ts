@@ -151,14 +151,19 @@ const isShown = ({ item, quote }: Cell): boolean =>
   quote !== undefined ||
   (item.proposedProduct !== undefined && item.open && item.activeOrder === undefined);
 
-/** Sellers with a column, and those without one. */
+/** Sellers with a column, the one who quoted most lines first, and those without one. */
 export function columnsOf(
   estimates: Group["estimates"],
   rows: readonly Row[],
 ): { compared: Column[]; folded: Group["estimates"] } {
   const cellsOf = (sellerId: string) => rows.flatMap(({ cells }) => cells.get(sellerId) ?? []);
   const isCompared = ({ sellerId }: Column["estimate"]) => cellsOf(sellerId).some(isShown);
-  const compared = estimates.filter(isCompared).map((estimate) => {
+  // By what was sent and not by what is chosen, so that no column moves under the pointer.
+  const quotedOf = ({ sellerId }: Column["estimate"]) => cellsOf(sellerId).filter(isShown).length;
+  const byQuotes = estimates
+    .filter(isCompared)
+    .toSorted((one, other) => quotedOf(other) - quotedOf(one));
+  const compared = byQuotes.map((estimate) => {
     const bids = cellsOf(estimate.sellerId).flatMap(({ bid, isOrderable }) =>
       bid && isOrderable ? [bid] : [],
     );
