@@ -25,24 +25,25 @@ export default defineConfig({
       },
       {
         test: {
-          // These read their environment once, as a function does.
           name: "functions",
           sequence: { groupOrder: 1 },
           include: ["functions/src/**/*.test.ts"],
-          // Begins sooner than a process.
+          setupFiles: "test/kit/anew.ts",
           pool: "threads",
+          isolate: false,
           ...long,
         },
       },
       {
         test: {
           name: "api",
-          sequence: { groupOrder: 4 },
           include: ["test/api/**/*.test.ts"],
           globalSetup: "test/kit/cloud/global-setup.ts",
-          setupFiles: "test/kit/cloud/quiet.ts",
-          // Begins sooner than a process: a file of these runs for a second or two.
+          // One after the other: the first begins anew what the second asks.
+          setupFiles: ["test/kit/anew.ts", "test/kit/cloud/quiet.ts"],
+          sequence: { groupOrder: 4, setupFiles: "list" },
           pool: "threads",
+          isolate: false,
           ...waiting,
         },
       },
@@ -71,6 +72,8 @@ export default defineConfig({
           name: "local",
           sequence: { groupOrder: 3 },
           include: ["test/local/**/*.test.ts"],
+          setupFiles: "test/kit/anew.ts",
+          isolate: false,
           ...waiting,
         },
       },

@@ -4,6 +4,8 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
+import { HeldBar } from "../decisions/held-bar.tsx";
+import { ko } from "../words/ko.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 
 beforeEach(browserObjects);
@@ -21,6 +23,7 @@ const Bar = () => (
   <>
     <DecisionBar seller={seller} />
     <Dialogs />
+    <HeldBar />
   </>
 );
 
@@ -32,6 +35,7 @@ test("a refusal is taken back after a question, over the version that was read (
   expect(dialog.getByText(/가온자동화 업체의 반려를 취소/)).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "반려 취소하고 승인" }));
+  fireEvent.click(await screen.findByRole("button", { name: ko.decisions.now }));
   await waitFor(() =>
     expect(sent).toMatchObject([
       { method: "PATCH", body: { sellerId: seller.id, status: "APPROVED", version: 3 } },

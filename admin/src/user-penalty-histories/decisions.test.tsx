@@ -14,6 +14,7 @@ import {
 } from "@testing-library/react";
 import { IntlProvider } from "use-intl";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HeldBar } from "../decisions/held-bar.tsx";
 import { ko } from "../words/ko.ts";
 import { Decisions } from "./decisions.tsx";
 
@@ -62,6 +63,7 @@ const show = (of: PenaltyDetail) =>
         <QueryClientProvider client={new QueryClient()}>
           <Decisions of={of} />
           <Dialogs />
+          <HeldBar />
         </QueryClientProvider>
       </MantineProvider>
     </IntlProvider>,
@@ -99,6 +101,7 @@ test.each([
   expect(dialog.textContent).toContain(effect);
   expect(sent).toEqual([]);
   fireEvent.click(within(dialog).getByRole("button", { name: "벌점 주기" }));
+  fireEvent.click(await screen.findByRole("button", { name: ko.decisions.now }));
   await waitFor(() => expect(sent).toMatchObject([{ points: Number(points) }]));
 });
 

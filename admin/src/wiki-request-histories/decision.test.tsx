@@ -3,6 +3,8 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
+import { HeldBar } from "../decisions/held-bar.tsx";
+import { ko } from "../words/ko.ts";
 import { Decision } from "./decision.tsx";
 
 beforeEach(browserObjects);
@@ -35,7 +37,13 @@ const draw = async (of: Opinion, wiki: object) => {
     }),
     [`/wiki-request-history-entities/${of.id}`]: () => of,
   });
-  await show("/opinions", () => <Decision opinion={of} />, "/opinions");
+  const Shown = () => (
+    <>
+      <Decision opinion={of} />
+      <HeldBar />
+    </>
+  );
+  await show("/opinions", Shown, "/opinions");
   return sent;
 };
 const note = "세 분이 요청했습니다.";
@@ -44,6 +52,7 @@ const fill = async (act: string) => {
   const dialog = within(await screen.findByRole("dialog"));
   fireEvent.change(dialog.getByRole("textbox"), { target: { value: note } });
   fireEvent.click(dialog.getByRole("button", { name: act }));
+  fireEvent.click(await screen.findByRole("button", { name: ko.decisions.now }));
 };
 
 test("granting a request to stop hides the wiki first, then marks the request as applied", async () => {
