@@ -13,6 +13,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The other side closed a kept connection just as it was used again: it did nothing yet. */
+class StaleConnection extends Error {}
+
 interface Service {
   origin: string;
   /** The prefix of X-Amz-Target, such as DynamoDB_20120810. */
@@ -53,9 +56,8 @@ export function jsonClient({ origin, target, version, scope, keyId = accessKey.i
         },
       );
       sent.on("error", (error: NodeJS.ErrnoException) => {
-        // The other side closed a kept connection just as it was used again: it did nothing yet.
-        if (sent.reusedSocket && error.code === "ECONNRESET") send(call).then(done, failed);
-        else failed(error);
+        const isStale = sent.reusedSocket && error.code === "ECONNRESET";
+        failed(isStale ? new StaleConnection() : error);
       });
       sent.end(body);
     });
@@ -65,8 +67,14 @@ export function jsonClient({ origin, target, version, scope, keyId = accessKey.i
     input: object,
     signal?: AbortSignal,
   ): Promise<Reply> => {
-    const text = await send({ action, body: JSON.stringify(input), signal });
-    return JSON.parse(text || "{}") as Reply;
+    const call = { action, body: JSON.stringify(input), signal };
+    for (;;)
+      try {
+        return JSON.parse((await send(call)) || "{}") as Reply;
+      } catch (error) {
+        // Ends with a new connection: a closed one is not used again.
+        if (!(error instanceof StaleConnection)) throw error;
+      }
   };
 }
 
