@@ -168,6 +168,9 @@ describe("an accepted order", () => {
       completedBy: "BUYER",
     });
     expect(await lastNotice(deal.seller)).toMatchObject({ event: "ORDER_COMPLETED" });
+    const line = await lineOf(deal);
+    expect(line.activeOrder).toBeUndefined();
+    expect(line.completedOrder).toMatchObject({ id, status: "COMPLETED" });
     const group = await deal.buyer.api.estimateGroups.get({ params: { id: deal.groupId } });
     expect(group).toMatchObject({ open: false, status: "COMPLETED", closeReason: "AWARDED" });
     expect(await codeOf(cancel(deal.seller, id))).toBe("INVALID_TRANSITION");

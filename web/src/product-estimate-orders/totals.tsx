@@ -95,7 +95,7 @@ export function PaidTotal({ of }: { of: Breakdown }) {
   return (
     <>
       <Money of={{ amount: total, currency }} vat="INCLUDED" />
-      {isShippingOpen && <small>{said.phrase(shippingOfBreakdown(of), currency)}</small>}
+      {isShippingOpen && <small> {said.phrase(shippingOfBreakdown(of), currency)}</small>}
     </>
   );
 }

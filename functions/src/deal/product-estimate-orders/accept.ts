@@ -22,7 +22,8 @@ import { orderDecided } from "./notices.ts";
 import { changedOrder, daysText, shortages } from "./rules.ts";
 import { shipDatesNamed } from "./ship-dates.ts";
 import { takeForAll } from "./stock-writes.ts";
-import { changeOrder, confirmLine, effectsOf, decidedBy } from "./writes.ts";
+import { confirmLine } from "./line-writes.ts";
+import { changeOrder, effectsOf, decidedBy } from "./writes.ts";
 
 // Without a guard: idempotent.
 

@@ -15,13 +15,8 @@ import type { OrderItem, Shelf } from "./items.ts";
 import { cancelAsked, orderCancelled } from "./notices.ts";
 import { changedOrder, movedPieces } from "./rules.ts";
 import { returnTaken } from "./stock-writes.ts";
-import {
-  auditedAs,
-  closeCancelRequest,
-  moveOrder,
-  openCancelRequest,
-  resizeLine,
-} from "./writes.ts";
+import { resizeLine } from "./line-writes.ts";
+import { auditedAs, closeCancelRequest, moveOrder, openCancelRequest } from "./writes.ts";
 
 interface Cancelling {
   side: OrderSide;

@@ -19,7 +19,8 @@ import { everyOrderOf, type OrderItem, readOrders, readShelf, type Shelf } from 
 import { orderCancelled, ordersCancelled } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { returnTaken } from "./stock-writes.ts";
-import { changeOrder, closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.ts";
+import { releaseLine } from "./line-writes.ts";
+import { changeOrder, closeCancelRequest, effectsOf, moveOrder } from "./writes.ts";
 
 type Cancellation = Pick<ParsedInput<(typeof orderRoutes)["cancel"]>["body"], "reason" | "detail">;
 type CancelBody = ParsedInput<(typeof orderRoutes)["cancel"]>["body"];

@@ -12,7 +12,8 @@ import { withLines, withOrder } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 import { orderCompleted } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
-import { auditedAs, closeCancelRequest, effectsOf, moveOrder, releaseLine } from "./writes.ts";
+import { releaseLine } from "./line-writes.ts";
+import { auditedAs, closeCancelRequest, effectsOf, moveOrder } from "./writes.ts";
 
 type LinesBody = ParsedInput<(typeof purchaseOrderRoutes)["completeLines"]>["body"];
 
@@ -56,7 +57,7 @@ async function complete(
       : []),
     ...ended.flatMap(({ order, set }) => [
       moveOrder(order, "COMPLETED", set),
-      releaseLine(order),
+      releaseLine(order, { completed: true }),
       ...closeCancelRequest(order),
     ]),
     ...(orders.length > 0
@@ -79,7 +80,7 @@ export async function completeTogether(orders: readonly OrderItem[], at: Instant
         completedBy: "SYSTEM",
         completedAt: at,
       }),
-      releaseLine(order),
+      releaseLine(order, { completed: true }),
     ]),
     ...effectsOf(ctx, orders, "complete", undefined, "SYSTEM"),
     ...orderCompleted(ctx, orders, "SYSTEM"),

@@ -22,7 +22,8 @@ import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
 import { gradesOf } from "../../catalogue/products/grades.ts";
 import { orderDue } from "./items.ts";
-import { lockLine, orderRow, relinked } from "./writes.ts";
+import { lockLine, relinked } from "./line-writes.ts";
+import { orderRow } from "./writes.ts";
 import { touchGroup } from "../whole-groups/writes.ts";
 
 /** A limit, because each request needs two rows in the transaction that creates 25 orders. */

@@ -9,7 +9,8 @@ import { findOwnOrder, mustBeSeen, readWaiting } from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
-import { changeOrder, effectsOf, releaseLine, decidedBy } from "./writes.ts";
+import { releaseLine } from "./line-writes.ts";
+import { changeOrder, effectsOf, decidedBy } from "./writes.ts";
 
 type RejectBody = ParsedInput<(typeof orderRoutes)["reject"]>["body"];
 

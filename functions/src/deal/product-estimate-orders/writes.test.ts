@@ -20,15 +20,8 @@ import { merchandiseKey, type StoredMerchandise } from "../../selling/merchandis
 import { lineKey, type StoredLine } from "../whole-groups/lines.ts";
 import { type OrderItem, orderKey, cancelRequestKey } from "./items.ts";
 import { returnTaken, takeForAll } from "./stock-writes.ts";
-import {
-  changeOrder,
-  closeCancelRequest,
-  confirmLine,
-  lockLine,
-  moveOrder,
-  openCancelRequest,
-  releaseLine,
-} from "./writes.ts";
+import { confirmLine, lockLine, releaseLine } from "./line-writes.ts";
+import { changeOrder, closeCancelRequest, moveOrder, openCancelRequest } from "./writes.ts";
 
 /** An in-memory table that executes the real writes of the operations with their guards. */
 type Rows = ReadonlyMap<string, Values>;

@@ -15,9 +15,10 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
-import { lineKey, type StoredLine } from "../whole-groups/lines.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
 import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey, cancelRequestKey, cancelRequests } from "./items.ts";
+import { releaseLine } from "./line-writes.ts";
 import { cancelledWithGroup } from "./notices.ts";
 import { merchandiseOf, productTexts } from "./rules.ts";
 
@@ -177,91 +178,6 @@ export const moveOrder = (
     refused: new Problem("VERSION_CONFLICT"),
   },
 });
-
-/** The line got another part or listing after it was read: read again. */
-export const relinked = new Problem("BUSY");
-const links = ["productId", "merchandiseId"] as const;
-
-/** Locks a line for an order of its current quote; the guard says what changed meanwhile. */
-export const lockLine = (
-  line: StoredLine,
-  order: Pick<OrderItem, "id" | "quantity" | "poNumber">,
-): Write => ({
-  change: lineKey(line.id),
-  set: {
-    activeOrder: {
-      id: order.id,
-      status: "PENDING",
-      quantity: order.quantity,
-      poNumber: order.poNumber,
-    },
-  },
-  add: { version: 1, orderCount: 1 },
-  guard: {
-    equals: {
-      currentResponseId: line.currentResponseId,
-      responseState: "ACTIVE",
-      open: line.open,
-      ...Object.fromEntries(links.flatMap((link) => (line[link] ? [[link, line[link]]] : []))),
-    },
-    lacks: ["activeOrder", ...links.filter((link) => !line[link])],
-    refused: (old) => lockRefused(line, old),
-  },
-});
-
-function lockRefused(line: StoredLine, old: Values | undefined): Problem {
-  // The row is a line as `lineRow` and its changes wrote it.
-  const now = old as unknown as StoredLine | undefined;
-  if (now?.activeOrder) return new Problem("DUPLICATE_ORDER", { orderId: now.activeOrder.id });
-  if (now && now.currentResponseId !== line.currentResponseId)
-    return new Problem("QUOTE_CHANGED", { response: now.currentResponse });
-  if (now && now.responseState !== "ACTIVE")
-    return new Problem("QUOTE_NOT_ORDERABLE", { state: now.responseState });
-  if (now && links.some((link) => now[link] !== line[link])) return relinked;
-  return new Problem("ESTIMATE_CLOSED");
-}
-
-/** D2-14: marks the line as having an accepted order. */
-export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
-  change: lineKey(productEstimateId),
-  set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber }, wasTaken: true },
-  add: { version: 1, confirmedOrders: 1 },
-});
-
-/** D39-4: the line names the pieces of its order that are left. */
-export const resizeLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
-  change: lineKey(productEstimateId),
-  set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber } },
-  add: { version: 1 },
-});
-
-/**
- * D2-15 to D2-20: frees the line. If it was withdrawn its quote ends with the order; an accepted
- * order that is cancelled no longer counts for the line.
- */
-export function releaseLine(
-  order: OrderItem,
-  { withdrawn, undone = false }: { withdrawn?: StoredLine | undefined; undone?: boolean } = {},
-): Write {
-  const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
-  return {
-    change: lineKey(order.productEstimateId),
-    ...(currentResponse && {
-      set: {
-        currentResponse: { ...currentResponse, state: "WITHDRAWN" },
-        responseState: "WITHDRAWN",
-        withdrawnIds: [...withdrawnIds, currentResponse.id],
-      },
-    }),
-    unset: ["activeOrder"],
-    add: { version: 1, ...(undone && { confirmedOrders: -1 }) },
-    // No quote can be given while an order is active, so this is the ordered one.
-    guard: {
-      equals: { currentResponseId: order.responseId },
-      refused: new Problem("BUSY"),
-    },
-  };
-}
 
 /** A request to cancel is in the list of the admins until it is decided (D2-18). */
 export const openCancelRequest = (id: OrderItem["id"], dueAt: Instant): Write => ({

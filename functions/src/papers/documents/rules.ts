@@ -1,3 +1,4 @@
+import { isOrdered } from "@bupum/shared/deal/product-estimates/rules";
 import { company } from "@bupum/shared/papers/documents/company";
 import {
   breakdownOf,
@@ -65,10 +66,9 @@ function sellerParty(company: string, profile: SellerProfile | undefined): Party
 type Quoted = Pick<Line, "replyType" | "open" | "activeOrder" | "confirmedOrders">;
 
 /** Whether a quote is binding: it can be ordered now, or an order of it stands. */
-function holds({ replyType, open, activeOrder, confirmedOrders }: Quoted, { state }: Quote) {
-  if (replyType !== "REPLIED") return false;
-  const isOrdered = activeOrder !== undefined || (confirmedOrders ?? 0) > 0;
-  return state === "ACTIVE" ? open || isOrdered : state === "EXPIRED" && isOrdered;
+function holds(line: Quoted, { state }: Quote) {
+  if (line.replyType !== "REPLIED") return false;
+  return state === "ACTIVE" ? line.open || isOrdered(line) : state === "EXPIRED" && isOrdered(line);
 }
 
 /** The lines with binding quotes, as the seller's quotation. */

@@ -55,6 +55,13 @@ export const requoteDraft = z.strictObject({
 });
 export type RequoteDraft = z.output<typeof requoteDraft>;
 
+const orderOfLine = z.object({
+  id: id("ord"),
+  status: estimateStatus,
+  quantity: z.int(),
+  poNumber: humanNumber,
+});
+
 /** One requested line at one seller, as its reader may see it (D7-2). */
 export const line = z.object({
   id: lineId,
@@ -93,9 +100,9 @@ export const line = z.object({
   priceAtQuantity: z.optional(
     z.object({ quantity: z.int(), unitPrice: z.string(), amount: z.int() }),
   ),
-  activeOrder: z.optional(
-    z.object({ id: id("ord"), status: estimateStatus, quantity: z.int(), poNumber: humanNumber }),
-  ),
+  activeOrder: z.optional(orderOfLine),
+  /** The last of its orders that was completed: its quote may be ordered again. */
+  completedOrder: z.optional(orderOfLine),
   /** Its accepted orders that were not cancelled since. */
   confirmedOrders: z.optional(z.int()),
   version: z.int(),

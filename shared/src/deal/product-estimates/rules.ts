@@ -110,6 +110,20 @@ function mustBeFree(line: LineTurn): void {
   if (line.hasActiveOrder) throw new Problem("HAS_ACTIVE_ORDER");
 }
 
+/**
+ * What is ordered of a line: the order that runs, else the last completed one. Lines whose order was
+ * completed before 29 November 2026 name none.
+ */
+export const orderOf = ({
+  activeOrder,
+  completedOrder,
+}: Pick<Line, "activeOrder" | "completedOrder">): Line["activeOrder"] =>
+  activeOrder ?? completedOrder;
+
+/** Whether a line is ordered, or was and was not cancelled since. */
+export const isOrdered = (line: Pick<Line, "activeOrder" | "confirmedOrders">): boolean =>
+  line.activeOrder !== undefined || (line.confirmedOrders ?? 0) > 0;
+
 /** D6-6: a line of a closed request that was ordered before may be ordered again. */
 export const mayRepeat = (line: Pick<Line, "closeReason" | "confirmedOrders">): boolean =>
   (line.closeReason === "AWARDED" || line.closeReason === "BUYER_CLOSED") &&

@@ -19,6 +19,7 @@ import {
   shipping as zhShipping,
 } from "../../selling/merchandises/words/zh.ts";
 import type { Line, ReplyType } from "./contract.ts";
+import { orderOf } from "./rules.ts";
 import { en } from "./words/en.ts";
 import { ko } from "./words/ko.ts";
 import { zh } from "./words/zh.ts";
@@ -104,7 +105,8 @@ export function lineSheet(
     name: say.name,
     columns: columns.map((column) => ({ ...column, head: say.heads[column.head] })),
     cells(line, estimate, substitute) {
-      const { currentResponse: quote, priceAtQuantity: price, activeOrder: order } = line;
+      const { currentResponse: quote, priceAtQuantity: price } = line;
+      const order = orderOf(line);
       const { alternative } = quote ?? {};
       const { rejectReason: reason, rejectDetail: detail } = line;
       const cells: Cells = {

@@ -5,6 +5,7 @@ import {
   shippingOfAward,
   shippingOfShare,
 } from "@bupum/shared/deal/award-plans/rules";
+import { isOrdered } from "@bupum/shared/deal/product-estimates/rules";
 import { moneyText } from "@bupum/ui/display/money";
 import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { Button } from "@mantine/core";
@@ -17,6 +18,7 @@ import { sumsOfBids } from "../comparison.ts";
 import type { Comparison } from "../use-comparison.ts";
 import { TermsNote } from "../../product-estimate-orders/terms-note.tsx";
 import { Fillers } from "./fillers.tsx";
+import { linesOf } from "./bids.ts";
 import { orderTotals } from "./order-totals.ts";
 import { leastOtherwise } from "./otherwise.ts";
 import styles from "./award.module.css";
@@ -27,13 +29,18 @@ export function AwardBar({ of }: { of: Comparison }) {
   const { group, picks, rows } = of;
   const { chosen, preset } = picks;
   const { shares } = awardOf(chosen);
+  const short = chosen.filter(({ isShort }) => isShort).length;
+  const isAllOrdered =
+    rows.length > 0 &&
+    rows.every(({ cells }) => [...cells.values()].some(({ item }) => isOrdered(item)));
   return (
     <section className={styles["bar"]} aria-label={say("award.summary")}>
       <div className={styles["count"]}>
         <p role="status">
           {chosen.length === 0
-            ? say("bar.none")
+            ? say(isAllOrdered ? "bar.allOrdered" : "bar.none")
             : say("bar.picked", { lines: chosen.length, all: rows.length })}
+          {short > 0 && <b> {say("bar.short", { lines: short })}</b>}
         </p>
         {chosen.length > 0 && (
           <button
@@ -118,9 +125,10 @@ function Totals({ of }: { of: Comparison }) {
   const days = Math.max(...shares.map(({ leadTimeDays }) => leadTimeDays));
   const more = totalWon !== undefined && least !== undefined ? totalWon - least.won : undefined;
   const isFeeOpen = shares.some((share) => share.isFeeOpen);
-  // What cannot be ordered is no cheaper division.
-  const isLacking = shares.some(({ lacks }) => lacks);
+  // What cannot be ordered is no cheaper division, and fewer pieces than wanted are no price.
+  const isLacking = shares.some(({ lacks }) => lacks) || chosen.some(({ isShort }) => isShort);
   const ofStated = isFeeOpen || least?.isFeeOpen ? "ofStated" : "ofAll";
+  const isWhole = chosen.length === linesOf(of.bids.values());
   return (
     <div className={styles["totals"]}>
       {totalWon === undefined ? (
@@ -133,6 +141,7 @@ function Totals({ of }: { of: Comparison }) {
               {more > 0
                 ? say(`award.dearer.${ofStated}`, { amount: won(more) })
                 : say(`award.least.${ofStated}`)}
+              {!isWhole && ` ${say("award.ofChosen")}`}
             </b>
           )}
         </p>

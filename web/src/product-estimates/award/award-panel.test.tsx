@@ -69,7 +69,7 @@ const comparison = (some: ReadonlyMap<string, OpenBid>, chosen: readonly OpenBid
   return { of, calls };
 };
 
-async function drawn(membershipType: "BASIC" | "PREMIUM") {
+async function drawn(membershipType: "BASIC" | "PREMIUM", some = bids) {
   storage.token.set("token");
   network({
     "/users/me": () => ({
@@ -77,7 +77,7 @@ async function drawn(membershipType: "BASIC" | "PREMIUM") {
       body: { role: "USER", isEntitled: membershipType === "PREMIUM" },
     }),
   });
-  const { of, calls } = comparison(bids);
+  const { of, calls } = comparison(some);
   await show(
     <>
       <AwardPanel of={of} />
@@ -203,4 +203,21 @@ test("the bar says what a share lacks of its seller's terms, and a press adds a 
   expect(text).not.toContain("가장 싼 조합");
   fireEvent.click(screen.getByRole("button", { name: /가온 주문에 .*추가/ }));
   expect(toggled).toEqual([other.id]);
+});
+
+test("a way that leaves lines out says so, and is not called the cheapest of the request", async () => {
+  const apart = new Map([bid("가온", 1, 100), bid("다솔", 2, 70)].map((one) => [one.id, one]));
+  await drawn("BASIC", apart);
+  expect(button(/^배송비 포함 최저가/).textContent).toMatch(/원 · 2개 중 1개 품목만, 1곳$/);
+  expect(button(/^품목별 최저가/).textContent).toBe("품목별 최저가170원 · 2개 품목, 2곳");
+  tidy();
+  browserObjects();
+  const said = await barOf([...apart.values()].slice(0, 1), [...apart.values()]);
+  expect(said).toContain("가장 싼 조합 (선택한 품목 기준)");
+});
+
+test("fewer pieces than wanted are said, and are no cheapest division", async () => {
+  const said = await barOf([{ ...bid("가온", 1, 100), isShort: true }], [bid("다솔", 1, 120)]);
+  expect(said).toContain("1개 품목은 요청보다 적은 수량입니다");
+  expect(said).not.toContain("가장 싼 조합");
 });

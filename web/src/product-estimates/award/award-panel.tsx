@@ -8,7 +8,7 @@ import { showPlanLimit } from "../../plan/refused.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import type { Comparison } from "../use-comparison.ts";
-import { chosenBy, type AwardOptions } from "./bids.ts";
+import { chosenBy, type AwardOptions, linesOf } from "./bids.ts";
 import styles from "./award.module.css";
 
 interface AwardPanelProps {
@@ -45,11 +45,13 @@ export function AwardPanel({ of }: AwardPanelProps) {
     mostSellers,
     isInStockOnly,
   });
+  const all = linesOf(bids.values());
   if (bids.size === 0) return <Substitutes of={of} />;
   const button = (preset: AwardOptions["preset"], chosen: Bid[] | undefined, name: string) => (
     <Preset
       name={name}
       chosen={chosen}
+      all={all}
       isPressed={picks.ids.size > 0 && picks.preset === preset}
       onChoose={() => {
         if (chosen) picks.choose(chosen, preset);
@@ -91,18 +93,23 @@ interface PresetProps {
   name: string;
   /** Absent if the member's plan does not include it. */
   chosen: readonly Bid[] | undefined;
+  /** The lines that can be ordered. */
+  all: number;
   isPressed: boolean;
   onChoose: () => void;
 }
 
-function Preset({ name, chosen, isPressed, onChoose }: PresetProps) {
+function Preset({ name, chosen, all, isPressed, onChoose }: PresetProps) {
   const say = useWords("productEstimates");
   const said = useShippingSaid(useWords("productEstimateOrders"));
   const language = useLocale();
   const { totalWon, shares } = awardOf(chosen ?? []);
+  const isWhole = chosen?.length === all;
   const facts = [
     chosen && totalWon !== undefined && moneyText({ amount: totalWon, currency: "KRW" }, language),
-    chosen && say("award.ofLines", { lines: chosen.length, sellers: shares.length }),
+    chosen &&
+      (isWhole || chosen.length === 0) &&
+      say("award.ofLines", { lines: chosen.length, sellers: shares.length }),
     // A total without a fee that is not stated yet is no lowest price with shipping (D4-12).
     shares.some(({ isFeeOpen }) => isFeeOpen) &&
       said.phrase({ ...shippingOfAward(shares), fee: 0 }, "KRW"),
@@ -116,7 +123,15 @@ function Preset({ name, chosen, isPressed, onChoose }: PresetProps) {
       onClick={onChoose}
     >
       <strong>{name}</strong>
-      <small>{facts.join(" · ")}</small>
+      <small>
+        {facts.join(" · ")}
+        {chosen && chosen.length > 0 && !isWhole && (
+          <b>
+            {" · "}
+            {say("award.leavesOut", { lines: chosen.length, all, sellers: shares.length })}
+          </b>
+        )}
+      </small>
     </button>
   );
 }

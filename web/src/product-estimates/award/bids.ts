@@ -5,6 +5,7 @@ import {
 } from "@bupum/shared/deal/award-plans/presets";
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
 import type { Bid } from "@bupum/shared/deal/award-plans/rules";
+import { isOrdered } from "@bupum/shared/deal/product-estimates/rules";
 import type { Row } from "../comparison.ts";
 
 /** A quote that can be ordered now. */
@@ -20,7 +21,7 @@ export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
   new Map(
     rows.flatMap(({ cells }) => {
       const all = [...cells.values()];
-      const isLineOrdered = all.some(({ item }) => item.activeOrder !== undefined);
+      const isLineOrdered = all.some(({ item }) => isOrdered(item));
       return all.flatMap(({ item, bid, isOrderable }) =>
         bid && isOrderable
           ? [[item.id, { ...bid, isInStock: item.inStock === true, isLineOrdered }] as const]
@@ -28,6 +29,12 @@ export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
       );
     }),
   );
+
+/** How many requested lines can be ordered and are not: a choice of fewer leaves some out. */
+export const linesOf = (bids: Iterable<OpenBid>): number =>
+  new Set(
+    [...bids].flatMap(({ requestLineId, isLineOrdered }) => (isLineOrdered ? [] : requestLineId)),
+  ).size;
 
 /** The buyer's settings of a preset. */
 export interface AwardOptions {

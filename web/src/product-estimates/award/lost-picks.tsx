@@ -1,4 +1,5 @@
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { isOrdered } from "@bupum/shared/deal/product-estimates/rules";
 import { Alert } from "@mantine/core";
 import { useWords } from "../../words.ts";
 
@@ -10,7 +11,7 @@ interface LostPicksProps {
 /** Picks that were dropped because their quote changed; ordered ones are left out. */
 export function LostPicks({ lost, items }: LostPicksProps) {
   const say = useWords("productEstimates");
-  const gone = items.filter(({ id, activeOrder }) => !activeOrder && lost.includes(id));
+  const gone = items.filter((item) => !isOrdered(item) && lost.includes(item.id));
   if (gone.length === 0) return null;
   const names = gone.map(
     ({ sellerName, partNumber, productName }) => `${partNumber ?? productName} (${sellerName})`,

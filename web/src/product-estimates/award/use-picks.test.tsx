@@ -69,7 +69,15 @@ test("a pick whose quote changed meanwhile is dropped with a word, and an order 
     item("가온", "l01"),
     item("가온", "l02", { activeOrder: { poNumber: "PO-1" } }),
   ]);
+  const completed = productOf<Line[]>([
+    item("가온", "l01"),
+    item("가온", "l02", { confirmedOrders: 1 }),
+  ]);
   await show(<Picking bids={[bid("가온", "l01", "2"), bid("다솔", "l01")]} items={items} />);
   expect(picked()).toBe("SPLIT");
+  expect(screen.getByText(/제외했습니다: P-l01 \(가온\)$/)).toBeTruthy();
+  // One that was completed since was ordered, too.
+  cleanup();
+  await show(<Picking bids={[bid("가온", "l01", "2")]} items={completed} />);
   expect(screen.getByText(/제외했습니다: P-l01 \(가온\)$/)).toBeTruthy();
 });

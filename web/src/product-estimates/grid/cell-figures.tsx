@@ -1,4 +1,5 @@
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { isOrdered } from "@bupum/shared/deal/product-estimates/rules";
 import { grouped } from "@bupum/ui/display/grouped";
 import { moneyText, priceText, signOf } from "@bupum/ui/display/money";
 import { IconBolt, IconPackage, IconStarFilled } from "@tabler/icons-react";
@@ -58,6 +59,7 @@ function useWarning({ cell, quote }: CellFiguresProps): string | undefined {
   const trade = useWords("trade");
   const { item, bid, state } = cell;
   if (item.activeOrder) return say("grid.ordered");
+  if (isOrdered(item)) return say("grid.completed");
   if (state === "EXPIRED") return say("grid.expired");
   if (state === "WITHDRAWN") return say("grid.withdrawn");
   if (state === "SUPERSEDED") return say("history.states.SUPERSEDED");

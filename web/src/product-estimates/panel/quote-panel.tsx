@@ -1,3 +1,4 @@
+import { orderOf } from "@bupum/shared/deal/product-estimates/rules";
 import { offeredProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { Button } from "@mantine/core";
 import { useState } from "react";
@@ -70,6 +71,7 @@ export function QuotePanel({ cell, picks }: QuotePanelProps) {
 function State({ of: { item, state, isSubstitute, isOrderable } }: { of: Cell }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
+  const order = orderOf(item);
   const reason = item.rejectReason && trade(`rejectReasons.${item.rejectReason}`);
   const facts = [
     item.replyType === "REJECTED" &&
@@ -78,7 +80,7 @@ function State({ of: { item, state, isSubstitute, isOrderable } }: { of: Cell })
     item.isLate && say("grid.late"),
     item.inStock && say("grid.inStock"),
     state && state !== "ACTIVE" && say(`history.states.${state}`),
-    item.activeOrder && say("panel.ordered", { number: item.activeOrder.poNumber }),
+    order && say("panel.ordered", { number: order.poNumber }),
     state === "ACTIVE" && isSubstitute && !isOrderable && item.open && say("panel.consentFirst"),
   ].filter((fact) => typeof fact === "string");
   return facts.map((fact) => (

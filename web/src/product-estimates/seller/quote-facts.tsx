@@ -67,6 +67,7 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
   return (
     <details className={styles["folded"]}>
       <summary>
+        {quote.alternative && `${say("line.otherShort")} ${quote.alternative.partNumber} · `}
         {sum} {[sum && "·", lead, isExpired && `· ${validity}`].filter(Boolean).join(" ")}
       </summary>
       <div className={styles["quote"]}>{rest}</div>

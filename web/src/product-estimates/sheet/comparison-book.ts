@@ -1,3 +1,4 @@
+import { isOrdered } from "@bupum/shared/deal/product-estimates/rules";
 import { wonRate } from "@bupum/shared/kernel/money/amounts";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -93,7 +94,7 @@ function goodsOf(of: Comparison, isChosen: (cell: Cell) => boolean, lastRow: num
 export function comparisonBook(of: Comparison, say: SheetWords, now: Instant): Book {
   const { group, rows, columns, picks } = of;
   const { cells: rateCells, places } = ratesOf(of, say);
-  const isChosen = ({ item }: Cell) => picks.ids.has(item.id) || item.activeOrder !== undefined;
+  const isChosen = ({ item }: Cell) => picks.ids.has(item.id) || isOrdered(item);
   const toKrw = of.rates?.toKrw ?? {};
   const lastRow = firstRow + rows.length - 1;
   const goods = goodsOf(of, isChosen, lastRow);

@@ -3,6 +3,7 @@ import { deliveryRate, feeAt } from "@bupum/shared/deal/product-estimate-orders/
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { amountAt, minorDigits, toMajor, type WonRates } from "@bupum/shared/kernel/money/amounts";
 import { withVat } from "@bupum/shared/kernel/money/tax";
+import { orderOf } from "@bupum/shared/deal/product-estimates/rules";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { BookCell } from "@bupum/ui/sheet/book-file";
 import type { Cell } from "../comparison.ts";
@@ -54,7 +55,7 @@ function formulas({ quote, at, rates }: Pick<Given, "at" | "rates"> & { quote: Q
 
 /** The price of a cell for the pieces that are, or would be, ordered. */
 function pricedOf({ quote, bid, item }: Cell) {
-  const quantity = item.activeOrder?.quantity ?? bid?.quantity;
+  const quantity = orderOf(item)?.quantity ?? bid?.quantity;
   const price =
     quote && quantity !== undefined ? amountAt(quote.breaks, quantity, quote.currency) : undefined;
   return { quantity, price };

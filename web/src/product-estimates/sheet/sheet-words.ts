@@ -1,3 +1,4 @@
+import { orderOf } from "@bupum/shared/deal/product-estimates/rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { shippingState } from "@bupum/shared/deal/product-estimate-orders/shipping";
 import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
@@ -61,10 +62,11 @@ function useNote() {
   return ({ item, bid, state }: Cell, quote: Quote) => {
     const { alternative: other, moq, orderMultiple, condition } = quote;
     const { unit } = item;
+    const order = orderOf(item);
     const product = other && `${other.manufactorName} ${other.partNumber} (${other.reason})`;
     return [
       product && `${say("sheet.substitute")} ${product}`,
-      item.activeOrder && say("panel.ordered", { number: item.activeOrder.poNumber }),
+      order && say("panel.ordered", { number: order.poNumber }),
       state && state !== "ACTIVE" && say(`history.states.${state}`),
       !bid && say("grid.tooFew"),
       bid?.isShort && say("grid.short", { count: bid.quantity, unit }),

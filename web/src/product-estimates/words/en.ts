@@ -105,6 +105,7 @@ export const en = {
     refused: "Declined",
     dropped: "You dropped this line",
     notAsked: "Not asked",
+    completed: "Completed",
     ordered: "Ordered",
     pick: "Choose the quote of {seller} for {part}",
     noneYet: "No quotes yet",
@@ -134,6 +135,9 @@ export const en = {
     mostSellers: "Number of sellers",
     sellers: "{count, plural, one {# seller} other {Up to # sellers}}",
     alternatives: "Take substitutes ({count, plural, one {# line} other {# lines}})",
+    leavesOut:
+      "only {lines, number} of {all, number} lines, {sellers, plural, one {# seller} other {# sellers}}",
+    ofChosen: "(of the chosen lines)",
     ofLines:
       "{lines, plural, one {# line} other {# lines}}, {sellers, plural, one {# seller} other {# sellers}}",
     inStockOnly: "Only what is in stock",
@@ -170,6 +174,8 @@ export const en = {
     fillLabel: "Add {product} to the order from {seller}",
     shares: "Goods and shipping by seller",
     picked: "{lines, number} of {all, number} chosen",
+    allOrdered: "All lines are ordered",
+    short: "{lines, plural, one {# line is} other {# lines are}} for fewer pieces than wanted",
     none: "Choose the quotes you want to order",
     shipping: "+ {shipping}",
     order: "{count, plural, one {Order from # seller} other {Order from # sellers}}",

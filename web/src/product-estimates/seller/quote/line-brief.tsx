@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useWords } from "../../../words.ts";
 import type { LineProps } from "./line-fields.tsx";
 import { mostInStock } from "./listed.ts";
-import { isQuotable, stepFor } from "./quote-form.ts";
+import { isQuotable, lineTotalOf } from "./quote-form.ts";
 import styles from "./quote-page.module.css";
 
 /** What decides about a line and stands further down once it is open (U1-10). */
@@ -38,8 +38,8 @@ export function Brief({ draft, line, index, currency, included }: BriefProps) {
   const trade = useWords("trade");
   const read = () => {
     const { breaks = [], leadTimeDays = "" } = draft.values().items[index] ?? {};
-    const step = breaks[stepFor(breaks, line.quantity)];
-    return { unitPrice: step?.unitPrice ?? "", leadTimeDays };
+    const priced = lineTotalOf(draft.values().items[index] ?? {}, line.quantity, currency);
+    return { unitPrice: priced?.unitPrice ?? breaks[0]?.unitPrice ?? "", leadTimeDays };
   };
   const [typed, setTyped] = useState(read);
   draft.form.watch(`items.${index}`, () => setTyped(read()));

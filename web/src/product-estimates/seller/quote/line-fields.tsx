@@ -46,7 +46,7 @@ function useLineTotal({ draft, line, index, currency, vat }: LineProps) {
   // Recomputed for another currency, VAT mode or number of steps; the steps report typing themselves.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(count, [currency, vat, stepCount, line.quantity]);
-  return { breaks, total, count, onTyped };
+  return { breaks, total, totalNow: readTotal, count, onTyped };
 }
 
 /** The fields of one line's quote, with its total as it is typed. */
@@ -54,9 +54,13 @@ export function LineFields(props: LineProps & { included: boolean }) {
   const { draft, line, index, currency, vat, onTotal, included } = props;
   const say = useWords("sellerEstimates");
   const place = `items.${index}`;
-  const { breaks, total, count, onTyped } = useLineTotal(props);
+  const { breaks, total, totalNow, count, onTyped } = useLineTotal(props);
   // It stays where it is while its quantity is typed.
-  const [stepAt] = useState(() => stepFor(breaks, line.quantity));
+  const [stepAt, setStepAt] = useState(() => stepFor(breaks, total?.quantity ?? line.quantity));
+  draft.form.watch(`${place}.maxQty`, () => {
+    const now = totalNow();
+    if (now) setStepAt(stepFor(breaks, now.quantity));
+  });
   const shownAt = Math.min(stepAt, breaks.length - 1);
   const steps: StepsProps = { place, breaks, shownAt, currency, onTyped, onChange: count };
   const amount = included ? (total?.amount ?? 0) : 0;

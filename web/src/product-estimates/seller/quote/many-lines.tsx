@@ -9,7 +9,7 @@ import styles from "./quote-page.module.css";
 export function Heads({ shown }: { shown: boolean }) {
   const say = useWords("sellerEstimates");
   if (!shown) return null;
-  const heads = ["heads.line", "heads.quantity", "line.unitPrice", "line.minimum"] as const;
+  const heads = ["heads.line", "heads.quantity", "line.unitPrice", "line.from"] as const;
   return (
     <div className={styles["heads"]} aria-hidden>
       <span />

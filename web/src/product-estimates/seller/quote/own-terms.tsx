@@ -33,11 +33,16 @@ const watched: readonly (keyof FormTerms)[] = [
   "isMinimumWaived",
 ];
 
-/** Which of the own terms of sale hold for what is sent; a link to quote by reads no account. */
-export function OwnTerms({ draft }: { draft: Draft<QuoteForm> }) {
+/** The own terms of sale; undefined until they are known, and by a link. */
+export function useOwnTerms(): SaleTerms | undefined {
   const isSeller = useCurrentUser()?.role === "SELLER";
   const { data } = useQuery({ ...ownInfo, enabled: isSeller });
-  const own = data?.saleTerms;
+  return data ? (data.saleTerms ?? {}) : undefined;
+}
+
+/** Which of the own terms of sale hold for what is sent; a link to quote by reads no account. */
+export function OwnTerms({ draft }: { draft: Draft<QuoteForm> }) {
+  const own = useOwnTerms();
   if (!own?.freight && own?.minimumWon === undefined) return null;
   return <Held draft={draft} own={own} />;
 }

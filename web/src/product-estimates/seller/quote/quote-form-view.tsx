@@ -15,7 +15,7 @@ import type { PriceBasis } from "./listed.ts";
 import { isQuotable, type QuoteForm, repriced, waits } from "./quote-form.ts";
 import { walkColumns } from "./columns.ts";
 import { foldsFrom } from "./fold.tsx";
-import { OwnTerms } from "./own-terms.tsx";
+import { OwnTerms, useOwnTerms } from "./own-terms.tsx";
 import { LineCard } from "./line-card.tsx";
 import { Heads, Many } from "./many-lines.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
@@ -203,6 +203,9 @@ interface TermsProps {
 function Terms({ draft, currency, beganAsLast: isAsLast }: TermsProps) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
+  const own = useOwnTerms();
+  // Terms for freight are in won, and hold where the fee is left blank (D36-2).
+  const isFeeOpen = own !== undefined && !(own.freight && currency === "KRW");
   const [payer, setPayer] = useState(() => draft.values().terms.shippingFeePayer);
   draft.form.watch("terms.shippingFeePayer", ({ value }) => setPayer(String(value)));
   return (
@@ -228,7 +231,7 @@ function Terms({ draft, currency, beganAsLast: isAsLast }: TermsProps) {
           name="terms.shippingFee"
           currency={currency}
           label={say("terms.shippingFee")}
-          placeholder={say("terms.feeBlank")}
+          placeholder={say(isFeeOpen ? "terms.feeOpen" : "terms.feeBlank")}
         />
       )}
       <NumberField

@@ -142,7 +142,7 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
         )}
         {isSignedIn && <BlockButton targetId={estimate.buyerId} name={estimate.buyerName} />}
         <EstimateState of={estimate} />
-        <Due at={estimate.dueAt} open={estimate.open} />
+        <Due at={estimate.nextDueAt ?? estimate.dueAt} open={estimate.open} />
       </div>
     </div>
   );
