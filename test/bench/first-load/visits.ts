@@ -21,6 +21,21 @@ async function productsOf(web: string): Promise<Products["items"]> {
   return items.slice(0, rowsOfFloor);
 }
 
+interface Categories {
+  items: { id: string; productCount: number }[];
+}
+
+/** The category that has the fewest of those parts that fill a page of the list. */
+async function categoryOf(web: string): Promise<string> {
+  const found = await fetch(`${web}/api/category-tags`);
+  const { items } = (await found.json()) as Categories;
+  const [first] = items
+    .filter(({ productCount }) => productCount >= rowsOfFloor)
+    .toSorted((one, other) => one.productCount - other.productCount);
+  if (!first) throw new Error("No category fills a page.");
+  return `${web}/categories/${first.id}`;
+}
+
 /** A long article of the demo market, with tables, code and mentions. */
 async function articleOf(web: string): Promise<string> {
   const found = await fetch(`${web}/api/wikis/search?language=ko&searchKeyword=MR-J2S`);
@@ -79,6 +94,7 @@ export async function firstVisits(say: (text: string) => void): Promise<Section>
       floor: floor.address,
       home: `${web}/`,
       search: `${web}/search?searchKeyword=relay`,
+      category: await categoryOf(web),
       product: `${web}/products/${products[0]!.id}`,
       wiki: await articleOf(web),
     };

@@ -3,12 +3,15 @@ import { storage } from "@bupum/ui/storage";
 import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { PurchaseOrderPage } from "./purchase-order-page.tsx";
 
 beforeEach(browserObjects);
-afterEach(tidy);
+afterEach(() => {
+  tidy();
+  vi.useRealTimers();
+});
 
 const ulid = "01KB000000000000000000000";
 const order: Order = {
@@ -77,6 +80,17 @@ const buttons = () =>
   acts()
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
+
+test("what the other side does stands on the open page half a minute later", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const orders = [line(0, "A-1")];
+  await shown("BUYER", orders);
+  expect(screen.getAllByText("수락 대기")).not.toHaveLength(0);
+  orders[0] = line(0, "A-1", { status: "CONFIRMED", version: 2 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await waitFor(() => expect(screen.queryByText("수락 대기")).toBeNull());
+  expect(screen.getAllByText("주문 확정")).not.toHaveLength(0);
+});
 
 test("all lines stand in one table without pages, and an amount that is in no sum is struck", async () => {
   await shown("BUYER", [

@@ -30,6 +30,7 @@ export const orderList = (search: OrderSearch) => {
   });
 };
 
+const pollMs = 30_000;
 /** All lines of the purchase order of an order; for both sides. */
 export const orderLines = (orderId: string) =>
   queryOptions({
@@ -37,6 +38,8 @@ export const orderLines = (orderId: string) =>
     // Out of the address; the API answers 404 or 400 to a wrong one.
     queryFn: ({ signal }) =>
       api.productEstimateOrders.lines({ params: { id: orderId as Id<"ord"> } }, { signal }),
+    // The other side moves lines while the page is open, and one decides by what stands there.
+    refetchInterval: pollMs,
   });
 
 export const orderCounts = queryOptions({

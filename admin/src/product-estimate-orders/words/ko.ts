@@ -19,7 +19,7 @@ export const ko = {
   ofLines: "{count, number}개 품목: {names}",
   total: "합계",
   currency: "통화",
-  goods: "품목 공급가액",
+  goods: "물품",
   shipping: "배송비",
   supply: "공급가액",
   vat: "부가세",

@@ -198,11 +198,14 @@ function drawTotal(pen: Pen, say: Say, paper: Paper, y: number): number {
       return `${inWords}${withSymbol(sum, currency)}`;
     })
     .join(" + ");
+  // A fee that is still open is in no sum, and its reader must not look for it below.
+  const open = paper.openShipping && ` · ${say.shippingFee} ${shippingTexts(paper).at(-1)}`;
+  const text = `${total}${open ?? ""}`;
   const [left, width] = [page.margin + 130, inner - 140];
-  const height = pen.heightOf(total, width, { size: 11, bold: true }) + 12;
+  const height = pen.heightOf(text, width, { size: 11, bold: true }) + 12;
   pen.pdf.rect(page.margin, y + 8, inner, height).fill("#f2f4f7");
   pen.write(say.total, page.margin + 8, y + 15, 120, { bold: true });
-  pen.write(total, left, y + 14, width, { size: 11, bold: true, align: "right" });
+  pen.write(text, left, y + 14, width, { size: 11, bold: true, align: "right" });
   return y + height + 18;
 }
 

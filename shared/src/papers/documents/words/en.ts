@@ -38,7 +38,7 @@ export const en: typeof ko = {
   },
   leadTime: "{days} business days",
   shipsSameDay: "Ships the same day",
-  shipsOn: "Ships {day}",
+  shipsOn: "To ship {day}",
   vatModes: { EXCLUDED: "VAT excluded", INCLUDED: "VAT in unit price", ZERO_RATED: "Zero-rated" },
   insteadOf: "Substitute for {part}",
   grades: products.grades,

@@ -38,7 +38,7 @@ export const ko = {
   },
   leadTime: "납기 {days}영업일",
   shipsSameDay: "당일 출고",
-  shipsOn: "출고 {day}",
+  shipsOn: "출고 예정 {day}",
   vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함 단가", ZERO_RATED: "영세율" },
   insteadOf: "대체품 (대신: {part})",
   grades: products.grades,

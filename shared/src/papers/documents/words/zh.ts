@@ -38,7 +38,7 @@ export const zh: typeof ko = {
   },
   leadTime: "交期 {days} 个工作日",
   shipsSameDay: "当日发货",
-  shipsOn: "{day} 发货",
+  shipsOn: "预计 {day} 发货",
   vatModes: { EXCLUDED: "不含税", INCLUDED: "单价含税", ZERO_RATED: "零税率" },
   insteadOf: "替代品（代替 {part}）",
   grades: products.grades,
