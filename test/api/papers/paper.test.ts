@@ -122,7 +122,11 @@ test("lines, fee, supply value and VAT on paper add up, and a fee that is not st
   expect(stated).not.toContain("₩3,300");
   const open = await pagesOf({ ...ordinary, lines, shipping: [], openShipping: "UNKNOWN" });
   // Beside the total at the top, and where the fee would stand.
-  expect(textOf(open).join(" ").match(/배송비 미정 \(합계 제외\)/g)).toHaveLength(2);
+  expect(
+    textOf(open)
+      .join(" ")
+      .match(/배송비 미정 \(합계 제외\)/g),
+  ).toHaveLength(2);
 });
 
 test("goods that leave on the day of the order are no zero business days on paper", async () => {

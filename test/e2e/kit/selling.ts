@@ -39,6 +39,8 @@ export async function quoteByLink(
 
 async function fillPrice(page: Page, { unitPrice, leadTimeDays }: QuotedTerms): Promise<void> {
   // A listed part is answered with the price steps of its listing; this answer has one price.
+  // Prices of other quantities are folded away below the line.
+  await page.getByText("조건·대체품·메모·첨부").first().click();
   const steps = page.getByRole("button", { name: "이 단가 삭제" });
   for (const step of (await steps.all()).toReversed()) await step.click();
   await page.getByLabel("단가", { exact: true }).fill(unitPrice);

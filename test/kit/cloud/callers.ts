@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { S3Client } from "@aws-sdk/client-s3";
 import { functionKey, type Refused } from "@bupum/infra/local/access/access";
 import { accessKey } from "@bupum/infra/local/kernel/place";
+import { beforeNextFile } from "../between-files.ts";
 
 /** The function that is running, in every async context of its code; none for the test itself. */
 const running = new AsyncLocalStorage<string>();
@@ -38,9 +39,7 @@ const credentials = Object.assign(
   { memoized: true },
 );
 
-const unsigned = Symbol.for("bupum.unsigned");
 interface Client {
-  [unsigned]?: (...given: unknown[]) => unknown;
   config: { credentials: unknown };
   send(...given: unknown[]): unknown;
 }
@@ -57,9 +56,10 @@ export function signAsRunning(client: { config: object }): void {
 export function signEveryCall(): void {
   // The class that all clients of the SDK extend; packages give no other way to reach it.
   const { prototype } = Object.getPrototypeOf(S3Client) as { prototype: Client };
-  // A worker keeps the SDK from one file to the next: what the file before put there is replaced.
-  const send = prototype[unsigned] ?? prototype.send;
-  prototype[unsigned] = send;
+  const { send } = prototype;
+  beforeNextFile(() => {
+    prototype.send = send;
+  });
   const known = new WeakSet<object>();
   prototype.send = function sendAsRunning(this: Client, ...given) {
     if (!known.has(this.config)) {
