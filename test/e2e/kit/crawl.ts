@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ko as adminWords } from "../../../admin/src/words/ko.ts";
 import { ko as webWords } from "../../../web/src/words/ko.ts";
+import { rawValuesIn } from "./raw-values.ts";
 import { watchConsole } from "./windows.ts";
 
 const desk = { width: 1440, height: 900 };
@@ -106,6 +107,7 @@ export class Watched {
       this.note(`shows "${wrong}"`);
     for (const [key] of text.matchAll(/[A-Za-z]\w*(?:\.\w+)+/g))
       if (messageKeys.has(key)) this.note(`shows the name of a text: ${key}`);
+    for (const value of rawValuesIn(text)) this.note(`shows the value ${value}`);
     await this.lookAtHead();
     const [first] = widths;
     if (first) await this.page.setViewportSize(first);
