@@ -40,8 +40,8 @@ export async function listRequests(
 
 const requestRows = {
   shape: groupEntityRow,
-  anew: async (ids: string[]) =>
-    (await readGroups(ids as Id<"egr">[])).flatMap((group) => (group ? [requestRow(group)] : [])),
+  anew: async (ids: Id<"egr">[]) =>
+    (await readGroups(ids)).flatMap((group) => (group ? [requestRow(group)] : [])),
 };
 
 /** Requests with lines that no seller is asked for, longest waiting first. */

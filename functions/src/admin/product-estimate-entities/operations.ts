@@ -19,8 +19,8 @@ import { readStatistics, readTradeCohorts } from "./statistics.ts";
 
 const lineRows = {
   shape: lineRowShape,
-  anew: async (ids: string[]) =>
-    (await readLines(ids as LineId[])).lines.flatMap((line) => (line ? [lineRow(line)] : [])),
+  anew: async (ids: LineId[]) =>
+    (await readLines(ids)).lines.flatMap((line) => (line ? [lineRow(line)] : [])),
 };
 
 export const handler = adminResource(lineEntityRoutes, {

@@ -37,7 +37,7 @@ export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
 
 const orderRows = {
   shape: orderRowShape,
-  anew: async (ids: string[]) => (await readOrders(ids as Id<"ord">[])).map(orderRow),
+  anew: async (ids: Id<"ord">[]) => (await readOrders(ids)).map(orderRow),
 };
 
 /** The same of purchase orders, each once: in a state are those with a line in it (D3-29). */
@@ -54,7 +54,7 @@ export async function listPurchaseOrders(query: Query): Promise<Page<PurchaseOrd
   const filters = { sort: isCancelAsked ? ("createdAt:asc" as const) : sort, ...rest };
   const rows = {
     shape: purchaseOrder,
-    anew: (ids: string[]) => purchaseOrdersOf(ids as Id<"ord">[], state === removed),
+    anew: (ids: Id<"ord">[]) => purchaseOrdersOf(ids, state === removed),
   };
   return searchLedger({ ledger: "po", states, filters, rows }, { page, itemsPerPage, cursor });
 }

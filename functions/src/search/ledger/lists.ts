@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { betweenDays } from "../../kernel/list.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
@@ -8,7 +9,6 @@ import type {
   ledgerSorts,
 } from "@bupum/shared/deal/product-estimate-orders/sorts";
 import type { Item } from "../../kernel/table.ts";
-import * as z from "zod/mini";
 import { type Ledger, longestName, nameKey } from "./items.ts";
 import { pageOfLedger, type Question, textBefore } from "./query.ts";
 import { pieceOf, wordsOf } from "./words.ts";
@@ -33,24 +33,35 @@ export interface LedgerFilters {
 const comparable = (keyword: string) => [...normalize(keyword)].slice(0, longestName).join("");
 const nothing = ({ page, itemsPerPage }: PageQuery) => ({ items: [], page, itemsPerPage });
 
-/** The rows that an admin's list makes of its entries. */
-export interface EntryRows<Row> {
-  /** Entries of this shape are rows as they are. */
-  shape: z.ZodMiniType<Row>;
-  /** Rows of entries from before the shape changed, made of the things themselves (S8-3). */
-  anew: (ids: string[]) => Promise<({ id: string } & Row)[]>;
+interface Listable {
+  id: string;
 }
 
-async function rowsBy<Row>({ shape, anew }: EntryRows<Row>, entries: readonly Item[]) {
-  const read = entries.map((entry) => ({ entry, row: z.safeParse(shape, entry) }));
-  const old = read.flatMap(({ entry, row }) => (row.success ? [] : [String(entry["id"])]));
+/** The rows that an admin's list makes of its entries. */
+export interface EntryRows<Row extends Listable> {
+  /** Entries of this shape are rows as they are. */
+  shape: z.ZodMiniType<Row>;
+  /** Rows of entries from before the shape changed, made of the things themselves (S4-1). */
+  anew: (ids: Row["id"][]) => Promise<Row[]>;
+}
+
+async function rowsBy<Row extends Listable>(
+  { shape, anew }: EntryRows<Row>,
+  entries: readonly Item[],
+) {
+  const read = entries.map((entry) => ({
+    // Entries are written with the id of what they are of.
+    id: String(entry["id"]) as Row["id"],
+    row: z.safeParse(shape, entry),
+  }));
+  const old = read.flatMap(({ id, row }) => (row.success ? [] : [id]));
   const made = old.length > 0 ? await anew(old) : [];
   const byId = new Map(made.map((row) => [row.id, row]));
-  return read.map(({ entry, row }) => (row.success ? row.data : byId.get(String(entry["id"]))));
+  return read.map(({ id, row }) => (row.success ? row.data : byId.get(id)));
 }
 
 /** An admin's list, and what narrows it. */
-interface Listed<Row> {
+interface Listed<Row extends Listable> {
   ledger: Ledger;
   states: readonly string[];
   filters: LedgerFilters;
@@ -58,7 +69,7 @@ interface Listed<Row> {
 }
 
 /** One page of an admin's list of orders, lines or requests. */
-export async function searchLedger<Row>(
+export async function searchLedger<Row extends Listable>(
   { ledger, states, filters, rows }: Listed<Row>,
   paging: PageQuery,
 ): Promise<Page<Row>> {
