@@ -33,6 +33,10 @@ export const endOfSeoulDay = (on: Day): Instant => seoulInstant(on, "23:59:59.99
 export const addDays = (on: Day, days: number): Day =>
   atMost(Date.parse(`${on}T00:00:00Z`) + days * dayMs).slice(0, 10);
 
+/** Calendar days from one day to another; negative where the other one is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs;
+
 /** The most days ahead for a day that people agree on: more than the longest lead time (D0-15). */
 export const mostDaysAhead = 730;
 /** The fault of an agreed day: it must be today or later, and not too far ahead (D0-15). */

@@ -1,5 +1,5 @@
 import type { BoughtHome, Home, QuotedHome } from "@bupum/shared/notices/homes/contract";
-import { seoulDay } from "@bupum/shared/kernel/time";
+import { daysBetween, seoulDay } from "@bupum/shared/kernel/time";
 import { useDays } from "@bupum/ui/display/days";
 import { moneyText } from "@bupum/ui/display/money";
 import { useNow } from "@bupum/ui/now";
@@ -37,8 +37,6 @@ export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
   );
 }
 
-const dayMs = 86_400_000;
-
 function Quotes({ of }: { of: readonly QuotedHome[] }) {
   const say = useWords("homes");
   const language = useLocale();
@@ -53,7 +51,7 @@ function Quotes({ of }: { of: readonly QuotedHome[] }) {
   };
   const endsOf = ({ endsOn }: QuotedHome) => {
     if (endsOn === undefined) return {};
-    const days = Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs);
+    const days = daysBetween(today, endsOn);
     if (days < 0) return { state: say("ends.over"), isUrgent: true };
     if (days === 0) return { state: say("ends.today"), isUrgent: true };
     return { state: say("ends.days", { days }), isUrgent: days <= 1 };

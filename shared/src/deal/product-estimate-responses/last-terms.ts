@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { currency } from "../../kernel/money/money.ts";
 import { vatModes } from "../../kernel/money/tax.ts";
-import { addDays, type Day, type Instant, seoulDay } from "../../kernel/time.ts";
+import { addDays, type Day, daysBetween, type Instant, seoulDay } from "../../kernel/time.ts";
 import { shippingFeePayer } from "../../catalogue/products/merchandise-fields.ts";
 import type { Quote } from "./contract.ts";
 import { defaultValidDays } from "./rules.ts";
@@ -15,9 +15,6 @@ export const lastTerms = z.object({
   validDays: z.int(),
 });
 export type LastTerms = z.output<typeof lastTerms>;
-
-const dayMs = 86_400_000;
-const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** The terms of a quote that was just sent. Zero rates belong to one export and are not kept. */
 export const lastTermsOf = (

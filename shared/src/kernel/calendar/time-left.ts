@@ -1,4 +1,4 @@
-import { type Instant, seoulDay } from "../time.ts";
+import { daysBetween, type Instant, seoulDay } from "../time.ts";
 
 /** The time left until a moment. */
 export type TimeLeft =
@@ -18,6 +18,6 @@ export function timeLeft(until: Instant, now: Instant): TimeLeft {
   if (left < 0) return { kind: "over" };
   const minutes = Math.floor((left % hourMs) / minuteMs);
   if (left < dayMs) return { kind: "hours", hours: Math.floor(left / hourMs), minutes };
-  const days = (Date.parse(seoulDay(until)) - Date.parse(seoulDay(now))) / dayMs;
+  const days = daysBetween(seoulDay(now), seoulDay(until));
   return { kind: "days", days };
 }
