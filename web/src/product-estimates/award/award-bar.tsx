@@ -5,7 +5,6 @@ import {
   shippingOfAward,
   shippingOfShare,
 } from "@bupum/shared/deal/award-plans/rules";
-import { isOrdered } from "@bupum/shared/deal/product-estimates/rules";
 import { moneyText } from "@bupum/ui/display/money";
 import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { Button } from "@mantine/core";
@@ -18,7 +17,7 @@ import { sumsOfBids } from "../comparison.ts";
 import type { Comparison } from "../use-comparison.ts";
 import { TermsNote } from "../../product-estimate-orders/terms-note.tsx";
 import { Fillers } from "./fillers.tsx";
-import { linesOf } from "./bids.ts";
+import { isRowOrdered, linesOf } from "./bids.ts";
 import { orderTotals } from "./order-totals.ts";
 import { leastOtherwise } from "./otherwise.ts";
 import styles from "./award.module.css";
@@ -30,9 +29,7 @@ export function AwardBar({ of }: { of: Comparison }) {
   const { chosen, preset } = picks;
   const { shares } = awardOf(chosen);
   const short = chosen.filter(({ isShort }) => isShort).length;
-  const isAllOrdered =
-    rows.length > 0 &&
-    rows.every(({ cells }) => [...cells.values()].some(({ item }) => isOrdered(item)));
+  const isAllOrdered = rows.length > 0 && rows.every(isRowOrdered);
   return (
     <section className={styles["bar"]} aria-label={say("award.summary")}>
       <div className={styles["count"]}>

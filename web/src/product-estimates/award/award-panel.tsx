@@ -104,12 +104,11 @@ function Preset({ name, chosen, all, isPressed, onChoose }: PresetProps) {
   const said = useShippingSaid(useWords("productEstimateOrders"));
   const language = useLocale();
   const { totalWon, shares } = awardOf(chosen ?? []);
-  const isWhole = chosen?.length === all;
+  const lines = chosen?.length ?? 0;
+  const isPart = lines > 0 && lines < all;
   const facts = [
     chosen && totalWon !== undefined && moneyText({ amount: totalWon, currency: "KRW" }, language),
-    chosen &&
-      (isWhole || chosen.length === 0) &&
-      say("award.ofLines", { lines: chosen.length, sellers: shares.length }),
+    chosen && !isPart && say("award.ofLines", { lines, sellers: shares.length }),
     // A total without a fee that is not stated yet is no lowest price with shipping (D4-12).
     shares.some(({ isFeeOpen }) => isFeeOpen) &&
       said.phrase({ ...shippingOfAward(shares), fee: 0 }, "KRW"),
@@ -125,10 +124,10 @@ function Preset({ name, chosen, all, isPressed, onChoose }: PresetProps) {
       <strong>{name}</strong>
       <small>
         {facts.join(" · ")}
-        {chosen && chosen.length > 0 && !isWhole && (
+        {isPart && (
           <b>
             {" · "}
-            {say("award.leavesOut", { lines: chosen.length, all, sellers: shares.length })}
+            {say("award.leavesOut", { lines, all, sellers: shares.length })}
           </b>
         )}
       </small>

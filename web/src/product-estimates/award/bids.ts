@@ -16,13 +16,16 @@ export interface OpenBid extends Bid {
   isLineOrdered: boolean;
 }
 
+/** Whether a requested line is ordered from somebody, or was and was not cancelled since. */
+export const isRowOrdered = ({ cells }: Row): boolean =>
+  [...cells.values()].some(({ item }) => isOrdered(item));
+
 /** The orderable quotes of a request now, by the id of the line. */
 export const bidsOf = (rows: readonly Row[]): ReadonlyMap<string, OpenBid> =>
   new Map(
-    rows.flatMap(({ cells }) => {
-      const all = [...cells.values()];
-      const isLineOrdered = all.some(({ item }) => isOrdered(item));
-      return all.flatMap(({ item, bid, isOrderable }) =>
+    rows.flatMap((row) => {
+      const isLineOrdered = isRowOrdered(row);
+      return [...row.cells.values()].flatMap(({ item, bid, isOrderable }) =>
         bid && isOrderable
           ? [[item.id, { ...bid, isInStock: item.inStock === true, isLineOrdered }] as const]
           : [],
