@@ -1,10 +1,9 @@
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
-import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
 import type { LineProps } from "./line-fields.tsx";
-import { mostInStock } from "./listed.ts";
+import { stockFor } from "./listed.ts";
 import { isQuotable, lineTotalOf } from "./quote-form.ts";
 import styles from "./quote-page.module.css";
 
@@ -13,15 +12,13 @@ export function Marks({ line }: { line: EstimateLine }) {
   const say = useWords("sellerEstimates");
   const requote = useWords("requote");
   const { currentResponse: quote, files, memo } = line;
-  const listing = ownMerchandise(line);
-  const isShort =
-    !quote && mostInStock(line) !== undefined && (listing?.stock ?? 0) < line.quantity;
+  const counted = stockFor(line);
   const marks = [
     line.isLate && say("due.over"),
     line.requote && requote("round", { round: line.round }),
     quote?.state === "EXPIRED" && say("row.expired"),
     line.activeOrder && say("row.ordered"),
-    isQuotable(line) && isShort && say("row.stock", { stock: listing?.stock ?? 0 }),
+    isQuotable(line) && counted?.isShort && say("row.stock", { stock: counted.stock }),
     memo && say("row.memo"),
     files.length > 0 && say("row.files"),
   ].filter((mark) => typeof mark === "string");

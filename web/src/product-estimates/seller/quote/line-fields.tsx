@@ -55,13 +55,13 @@ export function LineFields(props: LineProps & { included: boolean }) {
   const say = useWords("sellerEstimates");
   const place = `items.${index}`;
   const { breaks, total, totalNow, count, onTyped } = useLineTotal(props);
-  // It stays where it is while its quantity is typed.
-  const [stepAt, setStepAt] = useState(() => stepFor(breaks, total?.quantity ?? line.quantity));
-  draft.form.watch(`${place}.maxQty`, () => {
-    const now = totalNow();
-    if (now) setStepAt(stepFor(breaks, now.quantity));
-  });
-  const shownAt = Math.min(stepAt, breaks.length - 1);
+  const countingStep = () => breaks[stepFor(breaks, totalNow()?.quantity ?? line.quantity)]?.key;
+  // It stays the same step while its quantity is typed and others come and go.
+  const [shown, setShown] = useState(countingStep);
+  draft.form.watch(`${place}.maxQty`, () => setShown(countingStep()));
+  const shownAt = breaks.findIndex(({ key }) => key === shown);
+  // All of them were replaced: by a kept draft, or by prices of another currency.
+  if (shownAt < 0 && breaks.length > 0) setShown(countingStep());
   const steps: StepsProps = { place, breaks, shownAt, currency, onTyped, onChange: count };
   const amount = included ? (total?.amount ?? 0) : 0;
   useEffect(() => {

@@ -20,6 +20,22 @@ export function listedBreaks(line: EstimateLine, { currency, vatMode }: PriceBas
   );
 }
 
+/** A counted stock beside what is wanted. */
+interface Counted {
+  stock: number;
+  /** The most that it allows to order. */
+  most: number;
+  isShort: boolean;
+}
+
+/** What is in stock for a first quote of the line; undefined where none is counted. */
+export function stockFor(line: EstimateLine): Counted | undefined {
+  const most = mostInStock(line);
+  if (most === undefined || line.currentResponse) return undefined;
+  const stock = ownMerchandise(line)?.stock ?? 0;
+  return { stock, most, isShort: stock < line.quantity };
+}
+
 /**
  * The most units that the counted stock allows to order; undefined where none is counted, zero
  * where it is too little for the least that is sold.

@@ -67,21 +67,6 @@ test("prices start from the own listing, its steps, multiple and lead time", asy
   expect(shown("납기 (영업일)")).toEqual(["2", ""]);
 });
 
-test("a line shows the price that counts for its quantity, and the others in words", async () => {
-  await drawn(askedLine(1, { listing, quantity: 60 }));
-  const row = prices()[0]!.closest("details") ? undefined : prices()[0]!;
-  expect(row?.value).toBe("11,160.5");
-  expect(shown("수량 (이상)")).toEqual(["50"]);
-  const summary = screen.getByText(/조건·대체품·메모·첨부/);
-  expect(summary.textContent).toBe("5개부터 12,000원 · 조건·대체품·메모·첨부");
-  fireEvent.change(prices()[1]!, { target: { value: "13000" } });
-  await waitFor(() => expect(summary.textContent).toContain("5개부터 13,000원"));
-  // Its field stays while its quantity is typed, and what the line comes to follows.
-  fireEvent.change(screen.getByLabelText("수량 (이상)"), { target: { value: "80" } });
-  expect(prices()[0]!.value).toBe("11,160.5");
-  expect(sums()).toEqual(["780,000원부가세 별도"]);
-});
-
 test("a listing in another condition than the wanted one lends no price", async () => {
   await drawn(askedLine(1, { listing, requiredCondition: "USED" }));
   expect(prices().map(({ value }) => value)).toEqual([""]);

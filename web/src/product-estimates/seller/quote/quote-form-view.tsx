@@ -50,7 +50,7 @@ export function QuoteFormView(props: AnswerFormViewProps) {
   const mayAnswer = lines.some(isQuotable);
   return (
     <DraftForm draft={draft} label={say("answer.title")}>
-      {mayAnswer && <Terms draft={draft} currency={currency} beganAsLast={beganAsLast(props)} />}
+      {mayAnswer && <Terms draft={draft} currency={currency} isAsLast={isAsLast(props)} />}
       {mayReadDrafts && <ReadDrafts reading={readDrafts} />}
       {lines.filter(isQuotable).length > 1 && (
         <Many draft={draft} lines={lines} onTicked={() => setTicked(countTicked(draft))} />
@@ -90,7 +90,7 @@ export function QuoteFormView(props: AnswerFormViewProps) {
 }
 
 /** Whether the form began with the terms of another answer (D3-32). */
-const beganAsLast = ({ estimate, lines }: AnswerFormViewProps): boolean =>
+const isAsLast = ({ estimate, lines }: AnswerFormViewProps): boolean =>
   estimate.lastTerms !== undefined && !lines.some(({ currentResponse }) => currentResponse);
 
 /** What the ticked lines come to. */
@@ -197,10 +197,11 @@ function reprice(
 interface TermsProps {
   draft: Draft<QuoteForm>;
   currency: Currency;
-  beganAsLast: boolean;
+  /** It began with the terms of another answer (D3-32). */
+  isAsLast: boolean;
 }
 
-function Terms({ draft, currency, beganAsLast: isAsLast }: TermsProps) {
+function Terms({ draft, currency, isAsLast }: TermsProps) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const own = useOwnTerms();

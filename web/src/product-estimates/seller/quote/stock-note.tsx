@@ -1,12 +1,11 @@
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
-import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchandise";
 import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import type { Draft } from "@bupum/ui/form/draft";
 import { useNow } from "@bupum/ui/now";
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
-import { mostInStock } from "./listed.ts";
+import { stockFor } from "./listed.ts";
 import { type QuoteForm, leadTimeUntil } from "./quote-form.ts";
 import styles from "./quote-page.module.css";
 
@@ -19,22 +18,22 @@ interface StockNoteProps {
 /** What is in stock where that is enough. */
 export function EnoughStock({ line }: Pick<StockNoteProps, "line">) {
   const say = useWords("sellerEstimates");
-  const stock = ownMerchandise(line)?.stock ?? 0;
-  const isCounted = mostInStock(line) !== undefined && !line.currentResponse;
-  return isCounted && stock >= line.quantity ? (
+  const counted = stockFor(line);
+  if (!counted || counted.isShort) return null;
+  return (
     <>
       {" · "}
-      <span>{say("stock.enough", { stock })}</span>
+      <span>{say("stock.enough", { stock: counted.stock })}</span>
     </>
-  ) : null;
+  );
 }
 
 /** Where stock is too little: these pieces alone, or the day when all will leave. */
 export function StockNote({ draft, line, index }: StockNoteProps) {
   const say = useWords("sellerEstimates");
-  const most = mostInStock(line);
-  const stock = ownMerchandise(line)?.stock ?? 0;
-  if (most === undefined || line.currentResponse || stock >= line.quantity) return null;
+  const counted = stockFor(line);
+  if (!counted?.isShort) return null;
+  const { stock, most } = counted;
   return (
     <div className={styles["stock"]}>
       <span>{say(most === 0 ? "stock.none" : "stock.short", { stock, count: line.quantity })}</span>
