@@ -58,6 +58,8 @@ describe("a sheet to answer by (D3-24)", () => {
       "납기(영업일)": 7,
       "제품 상태": "신품",
       통화: "KRW",
+      // As in the answer that was just sent (D3-32).
+      배송비: "판매자 부담",
     });
     for (const row of sheet.rows) {
       expect(row["단가"] ?? null).toBeNull();

@@ -4,7 +4,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type { estimateRoutes } from "@bupum/shared/deal/estimates/contract";
-import { foundBy, isFound } from "@bupum/shared/deal/estimates/rules";
+import { dueOf, foundBy, isFound } from "@bupum/shared/deal/estimates/rules";
 import { betweenDays } from "../../kernel/list.ts";
 import { searchOwn } from "../../search/ledger/lists.ts";
 import { isWithinDays } from "../whole-groups/line-rules.ts";
@@ -83,7 +83,7 @@ export async function listAsSeller(
       fits: (row) =>
         row.sellerId === sellerId &&
         isWithin(row.createdAt) &&
-        (!dueWithin || (row.nextDueAt ?? row.dueAt) <= addHours(now, 24)) &&
+        (!dueWithin || dueOf(row) <= addHours(now, 24)) &&
         fitsTexts(row, { ...wanted, status }),
     },
     paging,

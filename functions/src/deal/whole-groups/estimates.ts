@@ -1,6 +1,6 @@
 import { estimatesOfBuyer } from "../../accounts/partners/items.ts";
 import type { EstimateRow } from "@bupum/shared/deal/estimates/contract";
-import type { SearchTexts } from "@bupum/shared/deal/estimates/rules";
+import { dueOf, type SearchTexts } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
@@ -35,9 +35,8 @@ type Listed = Pick<
 >;
 /** PENDING is what waits for its seller (D2-10); the most urgent lies on top. */
 export function estimateListKey(row: Listed) {
-  const { id, sellerId, status, dueAt, nextDueAt, createdAt } = row;
-  const gsi1sk =
-    status === "PENDING" ? waitingPlace(id, nextDueAt ?? dueAt) : donePlace(id, createdAt);
+  const { id, sellerId, status, createdAt } = row;
+  const gsi1sk = status === "PENDING" ? waitingPlace(id, dueOf(row)) : donePlace(id, createdAt);
   return { gsi1pk: `seller#${sellerId}#estimates`, gsi1sk };
 }
 

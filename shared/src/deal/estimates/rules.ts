@@ -1,5 +1,7 @@
 import { normalize } from "../../kernel/text/text.ts";
+import type { Instant } from "../../kernel/time.ts";
 import type { estimateSearchTypes } from "../estimate-groups/sides.ts";
+import type { EstimateRow } from "./contract.ts";
 
 /** The texts of a row that a search matches, all normalised (D3-6). */
 export interface SearchTexts {
@@ -13,6 +15,10 @@ export interface SearchTexts {
   numberText: string;
 }
 type SearchType = (typeof estimateSearchTypes)[number];
+
+/** When a seller has to answer: the first of the waiting lines may have a deadline of its own. */
+export const dueOf = ({ dueAt, nextDueAt }: Pick<EstimateRow, "dueAt" | "nextDueAt">): Instant =>
+  nextDueAt ?? dueAt;
 
 /** Joins texts so that no search matches across two of them. */
 export const searchText = (...texts: (string | undefined)[]): string =>

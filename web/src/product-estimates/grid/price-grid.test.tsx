@@ -202,3 +202,9 @@ test("a seller who answered some lines is said to have, and not just to be waite
   await show(<State of={productOf({ ...half, rejectedCount: 1 })} />);
   expect(screen.getByText("37개 중 30개 답변")).toBeTruthy();
 });
+
+test("a line whose order was completed stays marked", async () => {
+  const [first, ...others] = items;
+  await drawn([{ ...first!, open: false, confirmedOrders: 1 }, ...others]);
+  expect(screen.getByText("거래 완료")).toBeTruthy();
+});

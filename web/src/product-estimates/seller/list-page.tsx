@@ -1,3 +1,4 @@
+import { dueOf } from "@bupum/shared/deal/estimates/rules";
 import { paged } from "@bupum/ui/list/paged";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type { EstimateRow } from "@bupum/shared/deal/estimates/contract";
@@ -135,9 +136,9 @@ function useColumns(): Column<EstimateRow>[] {
       key: "due",
       head: say("columns.due"),
       whole: true,
-      cell: ({ status, open, dueAt, nextDueAt }) =>
+      cell: (row) =>
         // A quoted request is no longer due.
-        status === "PENDING" || !open ? <Due at={nextDueAt ?? dueAt} open={open} /> : null,
+        row.status === "PENDING" || !row.open ? <Due at={dueOf(row)} open={row.open} /> : null,
     },
     {
       key: "status",

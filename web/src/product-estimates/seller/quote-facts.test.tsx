@@ -42,6 +42,14 @@ test("a folded quote says its total and lead time, and the rest once it is opene
   expect(screen.getByText("부품 포장").closest("summary")).toBeNull();
 });
 
+test("a folded substitute says which part it is", async () => {
+  const line = productOf<Line>({ quantity: 2, unit: "EA" });
+  const alternative = { partNumber: "PZ-G51", manufactorName: "키엔스", reason: "동급", files: [] };
+  await show(<QuoteFacts quote={{ ...quote, alternative }} line={line} folded />);
+  const fold = screen.getByRole("group");
+  expect(fold.querySelector("summary")?.textContent).toMatch(/^대체품 PZ-G51 · 2EA 합계/);
+});
+
 test("a folded quote that has expired says so", async () => {
   const line = productOf<Line>({ quantity: 1000, unit: "EA" });
   await show(<QuoteFacts quote={{ ...quote, state: "EXPIRED" }} line={line} folded />);

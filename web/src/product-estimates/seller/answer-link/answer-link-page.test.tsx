@@ -41,6 +41,20 @@ const refuse = async () => {
   fireEvent.click(dialog.getByRole("button", { name: "거절하기" }));
 };
 
+test("the request names the deadline of its waiting lines, as the seller's list does", async () => {
+  location.hash = "t".repeat(43);
+  const asked = { ...estimate, dueAt: "2020-01-01T00:00:00.000Z", nextDueAt: expiresAt };
+  network({
+    "/answer-links/open": () => ({
+      status: 200,
+      body: { estimate: asked, items: [line(1)], expiresAt },
+    }),
+  });
+  await show(<AnswerLinkPage />);
+  await screen.findByText("정기 보수");
+  expect(screen.getByText(/일 남음$/)).toBeTruthy();
+});
+
 test("a line that changed meanwhile is refused by the link of a mail at the next try", async () => {
   location.hash = "t".repeat(43);
   let version = 1;

@@ -1,3 +1,4 @@
+import { dueOf } from "@bupum/shared/deal/estimates/rules";
 import { useDays } from "@bupum/ui/display/days";
 import type { Estimate } from "@bupum/shared/deal/estimates/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
@@ -142,7 +143,7 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
         )}
         {isSignedIn && <BlockButton targetId={estimate.buyerId} name={estimate.buyerName} />}
         <EstimateState of={estimate} />
-        <Due at={estimate.nextDueAt ?? estimate.dueAt} open={estimate.open} />
+        <Due at={dueOf(estimate)} open={estimate.open} />
       </div>
     </div>
   );
