@@ -70,6 +70,36 @@ test("the parsed value is sent, without empty fields", async () => {
   expect(send).toHaveBeenCalledWith({ title: "베어링", quantity: 1200, unitPrice: "12000.5" });
 });
 
+test("a figure out of bounds stays as it was typed and is refused, and a minus is not dropped", async () => {
+  const send = vi.fn(async () => undefined);
+  function Bounded() {
+    const draft = useDraft({
+      schema: z.strictObject({ leadTime: z.int().check(z.maximum(365)), unitPrice: z.string() }),
+      initial: { leadTime: "", unitPrice: "" },
+      send,
+    });
+    return (
+      <DraftForm draft={draft} label="요청">
+        <NumberField name="leadTime" label="납기" min={0} max={365} />
+        <PriceField name="unitPrice" label="단가" />
+        <SendButton>보내기</SendButton>
+      </DraftForm>
+    );
+  }
+  show(<Bounded />);
+  type("납기", "999");
+  fireEvent.blur(screen.getByLabelText("납기"));
+  expect(screen.getByLabelText<HTMLInputElement>("납기").value).toBe("999");
+  expect(await screen.findByText("365 이하여야 합니다.")).toBeTruthy();
+  type("단가", "-5");
+  expect(screen.getByLabelText<HTMLInputElement>("단가").value).toBe("-5");
+  expect(
+    await screen.findByText("0보다 큰 금액을 소수점 다섯 자리까지 입력해 주세요."),
+  ).toBeTruthy();
+  press();
+  expect(send).not.toHaveBeenCalled();
+});
+
 test("a double press sends once", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const send = vi.fn(() => promise);

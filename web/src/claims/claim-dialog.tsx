@@ -78,7 +78,6 @@ function ClaimForm({ of, kinds, onClose }: ClaimDialogProps) {
         min={1}
         max={claimablePieces(of)}
         allowDecimal={false}
-        clampBehavior="none"
         rightSection={of.unit}
       />
       <ProseField name="detail" label={say("dialog.detail")} maxLength={1000} minRows={3} />

@@ -88,6 +88,8 @@ export function NumberField({ name, ...props }: NumberInputProps & Named) {
       name={name}
       thousandSeparator=","
       inputMode="numeric"
+      // A figure out of bounds stays and is refused: another one in its place is not what was typed.
+      clampBehavior="none"
       {...figures}
       {...props}
       {...input}
@@ -129,7 +131,6 @@ export function PriceField({ name, currency, ...props }: PriceFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       thousandSeparator=","
-      allowNegative={false}
       valueIsNumericString
       styles={{ input: { textAlign: "right" } }}
       leftSection={sign?.before}
@@ -138,7 +139,10 @@ export function PriceField({ name, currency, ...props }: PriceFieldProps) {
       {...props}
       {...input}
       onValueChange={({ value }, { source }) => {
-        if (source === "event") onChange(value);
+        if (source !== "event") return;
+        onChange(value);
+        // No digit that follows makes it right.
+        if (value.startsWith("-")) form.setFieldError(name, issues.UNIT_PRICE);
       }}
     />
   );
