@@ -13,6 +13,8 @@ export const userPaths = {
     findId: ["POST", "/auth/find-id"],
     findPassword: ["POST", "/auth/find-password"],
     changePassword: ["POST", "/auth/change-password"],
+    openView: ["POST", "/auth/views"],
+    endView: ["DELETE", "/auth/views"],
   },
   awardPlans: { list: ["GET", "/award-plans"], create: ["POST", "/award-plans"] },
   blocks: { create: ["POST", "/blocks"], remove: ["DELETE", "/blocks"], mine: ["GET", "/blocks"] },
@@ -520,6 +522,7 @@ export const adminPaths = {
     passwordLink: ["POST", "/user-entities/{id}/password-link"],
     sessions: ["GET", "/user-entities/{id}/sessions"],
     endSessions: ["DELETE", "/user-entities/{id}/sessions"],
+    openView: ["POST", "/user-entities/{id}/views"],
     deleteUser: ["DELETE", "/user-entities/delete-user"],
   },
   userPenaltyHistoryEntities: {

@@ -223,6 +223,7 @@ export const adminRights = {
     passwordLink: ["SUPPORT"],
     sessions: ["SUPPORT"],
     endSessions: ["SUPPORT"],
+    openView: ["SUPPORT"],
     deleteUser: [],
   },
   userPenaltyHistoryEntities: {

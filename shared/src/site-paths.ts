@@ -25,6 +25,7 @@ export const publicPaths: readonly string[] = [
   "/search",
   "/signup",
   "/terms",
+  "/view",
   "/wiki",
   "/wiki/$wikiId",
   "/wiki/$wikiId/revisions",

@@ -39,6 +39,13 @@ export function userWrites(of: () => { world: World; admin: Admin }): Record<str
       },
     ],
     ...sessionWrites(of),
+    "userEntities.openView": [
+      "user",
+      async () => {
+        const { id } = await of().world.member();
+        return () => api().openView({ params: { id }, body: { reason: "주문이 안 보인다고 함" } });
+      },
+    ],
     "userEntities.deleteUser": [
       "user",
       async () => {

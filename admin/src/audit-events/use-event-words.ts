@@ -47,6 +47,8 @@ const states = [
   "SELLER",
   "BLOCKED",
   "READ",
+  "VIEWED",
+  "VIEW_ENDED",
   "DIFFERS",
   "EXPLAINED",
   "NOTED",

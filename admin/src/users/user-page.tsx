@@ -18,6 +18,7 @@ import { BlockSection } from "./block-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SupportSection } from "./support-section.tsx";
 import { userDetail } from "./queries.ts";
 import { UserForm } from "./user-form.tsx";
 import { UserState } from "./user-state.tsx";
@@ -64,6 +65,7 @@ function Parts({ user }: { user: AdminUser }) {
           <div className={styles["part"]}>
             <Ways to={waysOf(user)} />
           </div>
+          {isOpen && !isOwn && <SupportSection user={user} />}
           <div className={styles["part"]}>
             <MemberBilling userId={user.id} />
           </div>

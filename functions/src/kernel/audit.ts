@@ -69,7 +69,7 @@ function whoActs(actor: Actor) {
       ? { actor: "system", actorRole: "SYSTEM" }
       : { actor: "guest", actorRole: "GUEST" };
   if (actor.type === "admin") return { actor: actor.userId, actorRole: "ADMIN" };
-  const { userId, byAdmin, role } = actor;
+  const { userId, role, view, byAdmin = view?.adminId } = actor;
   if (byAdmin) return { actor: byAdmin, actorRole: "ADMIN", onBehalfOf: userId };
   return { actor: userId, actorRole: role };
 }

@@ -32,6 +32,8 @@ export type Actor =
       byLink?: true;
       /** An admin acts for this user. */
       byAdmin?: Id<"usr">;
+      /** An admin reads what this user sees, and can change nothing (D20-15). */
+      view?: { adminId: Id<"usr">; key: Key };
     }
   | {
       type: "admin";

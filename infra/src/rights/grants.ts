@@ -56,6 +56,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-replies": ["uploads:peek"],
   /** The addresses in its RSS. */
   "user-news": ["site-url"],
+  /** The address at which support sees what a member sees. */
+  "admin-user-entities": ["site-url"],
   "admin-credit-card-entities": ["card", "billing-key:encrypt", "card-trace"],
   "admin-approvals": ["card"],
   "admin-payment-order-entities": ["card", "uploads:read-documents"],

@@ -40,6 +40,11 @@ interface Call {
   cost?: Cost;
   /** Takes `Idempotency-Key` (D0-8). */
   idempotent?: true;
+  /**
+   * Where support sees what a member sees, a GET is shown and the others are refused (D20-15): a
+   * call that only reads may be SHOWN all the same, and a GET may be HIDDEN.
+   */
+  view?: "SHOWN" | "HIDDEN";
 }
 /** A route of admins names the roles that may call it beside owners; no type accepts it without. */
 export type Route = Call &

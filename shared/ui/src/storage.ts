@@ -1,33 +1,28 @@
 import { currencies, type Currency } from "@bupum/shared/kernel/money/amounts";
 import { languages, type Language } from "@bupum/shared/kernel/language/language-of";
 
-/** A login that was remembered. The password stays empty: any script could read it (U2-2). */
-export interface LoginInfo {
-  userId: string;
-  password: "";
-  checked: boolean;
-}
-
 const recentSearches = 10;
 
-function read(key: string): string | undefined {
+type Place = "localStorage" | "sessionStorage";
+
+function read(key: string, place: Place = "localStorage"): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return window[place].getItem(key) ?? undefined;
   } catch {
     return undefined; // Storage is switched off in this browser; the site works without memory.
   }
 }
 
-function write(key: string, value: string | undefined): void {
+export function write(key: string, value: string | undefined, place: Place = "localStorage"): void {
   try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === undefined) window[place].removeItem(key);
+    else window[place].setItem(key, value);
   } catch (error) {
     console.warn("Not remembered:", key, error); // oxlint-disable-line no-console -- no other log here
   }
 }
 
-function readJson(key: string): unknown {
+export function readJson(key: string): unknown {
   try {
     return JSON.parse(read(key) ?? "null");
   } catch {
@@ -35,10 +30,13 @@ function readJson(key: string): unknown {
   }
 }
 
-const text = (key: string) => ({
-  get: () => read(key),
-  set: (value: string) => write(key, value),
-  clear: () => write(key, undefined),
+/** Where support sees what a member sees, a tab has a session of its own (D20-15). */
+const place = () => (read("token", "sessionStorage") ? "sessionStorage" : "localStorage");
+
+const ofSession = (key: string) => ({
+  get: () => read(key, place()),
+  set: (value: string) => write(key, value, place()),
+  clear: () => write(key, undefined, place()),
 });
 
 const oneOf = <Value extends string>(key: string, values: readonly Value[]) => ({
@@ -72,27 +70,15 @@ const recent = (key: string) => {
   };
 };
 
-/** Every key that the two sites keep in the browser, by the names that were given (D23-3). */
+/** What the two sites keep in the browser, by the names that were given (D23-3); besides `loginInfo`. */
 export const storage = {
-  token: text("token"),
-  adminToken: text("adminToken"),
-  role: text("role"),
+  token: ofSession("token"),
+  adminToken: ofSession("adminToken"),
+  role: ofSession("role"),
   language: oneOf<Language>("language", languages),
   currency: oneOf<Currency>("currency", currencies),
   requestBasket: listed("requestBasket"),
   comparedProducts: listed("comparedProducts"),
   productSearchText: recent("productSearchText"),
   sellerSearchText: recent("sellerSearchText"),
-  loginInfo: {
-    get(): LoginInfo {
-      const stored = readJson("loginInfo");
-      const known: Record<string, unknown> =
-        typeof stored === "object" && stored !== null ? { ...stored } : {};
-      const userId = typeof known["userId"] === "string" ? known["userId"] : "";
-      return { userId, password: "", checked: known["checked"] === true };
-    },
-    set: (userId: string, checked: boolean) =>
-      write("loginInfo", JSON.stringify({ userId, password: "", checked })),
-    clear: () => write("loginInfo", undefined),
-  },
 };

@@ -3,7 +3,6 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField, TextField } from "@bupum/ui/form/fields";
 import { prefixOf } from "@bupum/shared/kernel/language/site-path";
-import { storage } from "@bupum/ui/storage";
 import { Checkbox } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
@@ -13,6 +12,7 @@ import { Head } from "../layout/head.tsx";
 import { returnTo } from "../layout/return-to.ts";
 import { startSession } from "../session.ts";
 import { useWords } from "../words.ts";
+import { loginInfo } from "./login-info.ts";
 import { logIn } from "./queries.ts";
 import styles from "./login-page.module.css";
 
@@ -25,15 +25,15 @@ export function LoginPage() {
   const client = useQueryClient();
   const language = useLocale();
   const { mutateAsync } = useMutation(logIn);
-  const [remembered] = useState(storage.loginInfo.get);
+  const [remembered] = useState(loginInfo.get);
   const [checked, setChecked] = useState(remembered.checked);
   const draft: Draft = useDraft({
     schema: loginDraft,
     initial: { userId: remembered.checked ? remembered.userId : "", password: "" },
     send: async (body) => {
       const { token } = await mutateAsync(body);
-      if (checked) storage.loginInfo.set(body.userId, true);
-      else storage.loginInfo.clear();
+      if (checked) loginInfo.set(body.userId, true);
+      else loginInfo.clear();
       return startSession(client, token);
     },
     done: () => router.history.push(prefixOf(language) + returnTo(redirect)),

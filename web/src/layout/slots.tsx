@@ -3,13 +3,12 @@ import { useCurrentUser } from "../session.ts";
 import { BasketLink } from "../trade/basket-link.tsx";
 import { compared } from "../trade/compared.ts";
 
-// Guests have no notices: the bell and its words stay out of the first load.
-const NotificationBell = laterSection(
-  async () => (await import("../notifications/bell.tsx")).NotificationBell,
-  { quiet: true },
-);
+// Guests have no notices and chats: the tools and their words stay out of the first load.
+const MemberTools = laterSection(async () => (await import("./member-tools.tsx")).MemberTools, {
+  quiet: true,
+});
 
-/** Guests have no chats either: in the header, and as an entry of the bar. */
+/** Chats as an entry of the bar. */
 export const ChatsLink = laterSection(
   async () => (await import("../chats/chats-link.tsx")).ChatsLink,
   {
@@ -32,12 +31,7 @@ export function HeaderSlots() {
   return (
     <>
       <BasketLink />
-      {user && (
-        <>
-          <ChatsLink />
-          <NotificationBell />
-        </>
-      )}
+      {user && <MemberTools />}
     </>
   );
 }

@@ -47,6 +47,7 @@ import { en as productEstimateOrders } from "../product-estimate-orders/words/en
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as writerInfos } from "../writer-infos/words/en.ts";
 import { en as reading } from "../reading/words/en.ts";
+import { en as views } from "../views/words/en.ts";
 import { en as wikis } from "../wikis/words/en.ts";
 import { en as wikiEditor } from "../wikis/editor/words/en.ts";
 import { en as ownWikis } from "../wikis/own/words/en.ts";
@@ -113,6 +114,7 @@ export const en = {
   writerInfos,
   news,
   reading,
+  views,
   wikis,
   ownWikis,
   wikiEditor,

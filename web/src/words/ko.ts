@@ -47,6 +47,7 @@ import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as writerInfos } from "../writer-infos/words/ko.ts";
 import { ko as reading } from "../reading/words/ko.ts";
+import { ko as views } from "../views/words/ko.ts";
 import { ko as wikis } from "../wikis/words/ko.ts";
 import { ko as wikiEditor } from "../wikis/editor/words/ko.ts";
 import { ko as ownWikis } from "../wikis/own/words/ko.ts";
@@ -112,6 +113,7 @@ export const ko = {
   writerInfos,
   news,
   reading,
+  views,
   wikis,
   ownWikis,
   wikiEditor,

@@ -47,6 +47,7 @@ import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as writerInfos } from "../writer-infos/words/zh.ts";
 import { zh as reading } from "../reading/words/zh.ts";
+import { zh as views } from "../views/words/zh.ts";
 import { zh as wikis } from "../wikis/words/zh.ts";
 import { zh as wikiEditor } from "../wikis/editor/words/zh.ts";
 import { zh as ownWikis } from "../wikis/own/words/zh.ts";
@@ -113,6 +114,7 @@ export const zh = {
   writerInfos,
   news,
   reading,
+  views,
   wikis,
   ownWikis,
   wikiEditor,

@@ -129,6 +129,8 @@ export const en: typeof ko = {
     SELLER: "Seller",
     BLOCKED: "Blocked",
     READ: "Read",
+    VIEWED: "Looked at the member's pages",
+    VIEW_ENDED: "Stopped looking",
     DIFFERS: "Differs",
     EXPLAINED: "Explained",
     NOTED: "Note",

@@ -128,6 +128,8 @@ export const ko = {
     SELLER: "판매자",
     BLOCKED: "차단",
     READ: "열람",
+    VIEWED: "회원 화면 보기",
+    VIEW_ENDED: "회원 화면 보기 종료",
     DIFFERS: "차이 있음",
     EXPLAINED: "설명됨",
     NOTED: "메모",

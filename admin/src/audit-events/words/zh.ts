@@ -129,6 +129,8 @@ export const zh: typeof ko = {
     SELLER: "卖家",
     BLOCKED: "已封禁",
     READ: "查阅",
+    VIEWED: "查看会员页面",
+    VIEW_ENDED: "结束查看会员页面",
     DIFFERS: "有差异",
     EXPLAINED: "已说明",
     NOTED: "备注",

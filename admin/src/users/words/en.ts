@@ -89,6 +89,13 @@ export const en = {
   checkCode: "Verify",
   otherEmail: "Use another address",
   emailVerified: "{target} is verified.",
+  support: {
+    title: "Support",
+    view: "See the member's pages",
+    viewHint:
+      "Opens the pages as the member sees them in a new tab, for 30 minutes and to read only. Chats stay hidden; the look and its reason are on record.",
+    viewReason: "Reason",
+  },
   block: "Block user",
   blockAll: "Block",
   blockAllTitle: "Block {count, number} members",

@@ -89,6 +89,13 @@ export const ko = {
   checkCode: "인증 확인",
   otherEmail: "다른 주소로 보내기",
   emailVerified: "{target} 주소를 인증했습니다.",
+  support: {
+    title: "고객 지원",
+    view: "회원 화면 보기",
+    viewHint:
+      "회원이 보는 화면을 새 탭에서 30분 동안 읽기 전용으로 엽니다. 채팅은 보이지 않고, 보기와 사유는 이력에 남습니다.",
+    viewReason: "보는 사유",
+  },
   block: "이용 정지",
   blockAll: "이용 정지",
   blockAllTitle: "회원 {count, number}명 이용 정지",

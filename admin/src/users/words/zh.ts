@@ -89,6 +89,13 @@ export const zh = {
   checkCode: "验证",
   otherEmail: "换一个邮箱",
   emailVerified: "{target} 已验证。",
+  support: {
+    title: "客户支持",
+    view: "查看会员页面",
+    viewHint:
+      "在新标签页中以只读方式打开会员看到的页面 30 分钟。聊天内容不显示，查看及原因会记录在案。",
+    viewReason: "查看原因",
+  },
   block: "停用账号",
   blockAll: "停用",
   blockAllTitle: "停用 {count, number} 名会员",

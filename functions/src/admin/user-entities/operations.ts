@@ -2,8 +2,9 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { mostSheetRows } from "@bupum/shared/kernel/sheet";
 import { userEntityRoutes } from "@bupum/shared/accounts/users/admin-contract";
 import { userSheet } from "@bupum/shared/accounts/users/sheet";
+import { env } from "../../kernel/env.ts";
 import { audit } from "../../kernel/audit.ts";
-import { newUuid } from "../../kernel/context.ts";
+import { adminOf, newUuid } from "../../kernel/context.ts";
 import { sheetFile } from "../../kernel/files/sheet.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
@@ -22,6 +23,7 @@ import {
 } from "../../accounts/users/items.ts";
 import { accountEvent } from "../../accounts/users/account-event.ts";
 import { sessionsOf } from "../../accounts/users/own-sessions.ts";
+import { addViewTicket, viewEvent } from "../../accounts/views/items.ts";
 import { mustBeEnough } from "../../accounts/approvals/items.ts";
 import { deleting } from "../../accounts/users/writes.ts";
 import { adminRoleAfter, mustOwn, stillOwner } from "../../accounts/users/owners.ts";
@@ -93,6 +95,19 @@ export const handler = adminResource(userEntityRoutes, {
       ...(role === "ADMIN" ? stillOwner(ctx, id) : []),
       accountEvent(ctx, id, "SESSIONS"),
     );
+  },
+
+  async openView(ctx, { params, body }) {
+    const { id, role, blockedReason } = await findAccount(params.id);
+    mustOwn(ctx, [role]);
+    if (blockedReason) throw new Problem("ACCOUNT_BLOCKED");
+    const { userId: adminId } = adminOf(ctx);
+    // Only a guest has none.
+    const { sessionVersion, sessionId } = ctx.session!;
+    const session = { sessionVersion, ...(sessionId && { sessionId }) };
+    const { ticket, write: added } = addViewTicket({ userId: id, adminId, session }, ctx.now());
+    await write(added, viewEvent(ctx, adminId, id, { to: "VIEWED", reason: body.reason }));
+    return { address: `${env("documents").SITE_URL}/view#${ticket}` };
   },
 
   async deleteUser(ctx, { query }) {

@@ -21,6 +21,7 @@ import {
 } from "../context.ts";
 import { read, type Values } from "../table.ts";
 import { verifyToken } from "../secrets/token.ts";
+import { readView, viewed, viewPrefix } from "./views.ts";
 
 /** The caller with the session named by the token; a guest has neither. */
 export interface Identity {
@@ -38,6 +39,7 @@ export async function identify(
 ): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) return { actor: { type: "guest" } };
+  if (audience === "user" && token.startsWith(viewPrefix)) return { actor: await viewer(token) };
   const claims = await verifyToken(token, audience);
   // Only our own key signs, so the subject is one of our ids.
   const userId = claims.userId as Id<"usr">;
@@ -46,6 +48,21 @@ export async function identify(
     throw new Problem("SESSION_ENDED");
   if (account["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
   return { actor: actorOf(userId, account, audience), session: claims };
+}
+
+/** The member whose pages an admin reads. Throws SESSION_ENDED, ACCOUNT_BLOCKED. */
+async function viewer(token: string): Promise<Actor> {
+  const view = await readView(token);
+  const [account, admin] = await Promise.all([
+    read(accountKey(view.userId)),
+    read(accountKey(view.adminId)),
+  ]);
+  if (!account || account["deletedAt"]) throw new Problem("SESSION_ENDED");
+  if (!admin || admin["deletedAt"] || admin["blockedReason"] || !isOpen(admin, view.session))
+    throw new Problem("SESSION_ENDED");
+  if (account["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
+  const member = actorOf(view.userId, account, "user");
+  return viewed(member, actorOf(view.adminId, admin, "admin"), view);
 }
 
 /** The session that a token, a ticket or a connection belongs to. */

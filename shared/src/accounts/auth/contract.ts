@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { language } from "../../kernel/language/languages.ts";
 import { mobileNumber } from "../../kernel/text/phone.ts";
+import { instant } from "../../kernel/time.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { email, oneLine } from "../../kernel/text/text.ts";
 import { alarmType, consents } from "../users/contract.ts";
@@ -13,6 +14,8 @@ export const loginDraft = z.strictObject({
   userId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
+/** Opens a view of what a member sees: random, single use, a minute (D20-15). */
+const viewTicket = z.string().check(z.regex(/^[\w-]{43}$/));
 /** Random, single use, 30 minutes (D16-3). */
 const resetToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
@@ -81,5 +84,26 @@ export const authRoutes = {
     body: z.strictObject({ token: resetToken, password }),
     problems: ["RESET_TOKEN_INVALID"],
     cost: "login",
+  }),
+  openView: route({
+    method: "POST",
+    path: "/auth/views",
+    access: "public",
+    view: "SHOWN",
+    summary: "Trades an admin's ticket for a token that reads as a member for 30 minutes (NEW).",
+    status: 201,
+    body: z.strictObject({ ticket: viewTicket }),
+    reply: z.extend(token, { endsAt: instant }),
+    problems: ["VIEW_TICKET_INVALID"],
+    cost: "login",
+  }),
+  endView: route({
+    method: "DELETE",
+    path: "/auth/views",
+    access: "user",
+    view: "SHOWN",
+    summary: "Ends the view that the token is of (NEW).",
+    problems: ["NOT_FOUND"],
+    cost: "write",
   }),
 } satisfies Routes;

@@ -69,6 +69,7 @@ export const ownNumberRoutes = {
     method: "POST",
     path: "/own-numbers/match",
     access: "user",
+    view: "SHOWN",
     summary: "Tells for each row of a list which part one's own number means, in their order.",
     body: askedRows,
     reply: z.object({ items: z.array(matchResult) }),

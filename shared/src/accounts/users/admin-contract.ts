@@ -200,6 +200,21 @@ export const userEntityRoutes = {
     problems: ["NOT_FOUND", "VERSION_CONFLICT"],
     cost: "write",
   }),
+  openView: route({
+    method: "POST",
+    path: "/user-entities/{id}/views",
+    access: "admin",
+    roles: ["SUPPORT"],
+    summary:
+      "Opens the buyers' site as a user sees it, for 30 minutes and to read only, at an address" +
+      " that works once within a minute; on record with its reason (NEW).",
+    status: 201,
+    params: ofUser,
+    body: z.strictObject({ reason: oneLine(2, 200) }),
+    reply: z.object({ address: z.url() }),
+    problems: ["NOT_FOUND", "ACCOUNT_BLOCKED"],
+    cost: "write",
+  }),
   deleteUser: route({
     method: "DELETE",
     path: "/user-entities/delete-user",

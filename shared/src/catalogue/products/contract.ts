@@ -209,6 +209,7 @@ export const productRoutes = {
     method: "POST",
     path: "/products/match",
     access: "public",
+    view: "SHOWN",
     summary: "Tells for each row of a pasted list which parts are meant, in the order of the rows.",
     body: askedRows,
     reply: z.object({ items: z.array(matchResult) }),

@@ -38,6 +38,8 @@ export const zh: ProblemWords = {
     SELLER_BLOCKED: "目前无法与该卖家交易。",
     ACCOUNT_BLOCKED: "该账号已被限制,请联系客服。",
     CHAT_BLOCKED: "您与对方之间存在屏蔽，无法发送消息。",
+    VIEW_READS_ONLY: "正在查看会员的页面，只能查看，不能更改。",
+    VIEW_TICKET_INVALID: "该链接已打开过或已过期，请在管理网站重新打开。",
     NOT_FOUND: "未找到。",
     ROUTE_NOT_FOUND: "该地址不存在。",
     ANSWER_LINK_INVALID: "该链接已使用、已过期，或询价已结束，请登录后查看。",

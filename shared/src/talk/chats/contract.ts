@@ -170,6 +170,7 @@ export const chatRoutes = {
     method: "GET",
     path: "/chats",
     access: "user",
+    view: "HIDDEN",
     summary: "Lists one's rooms, the newest message first; sellerName looks for the other's name.",
     query: z.extend(pageQuery, {
       sellerName: z.optional(keyword),
@@ -213,6 +214,7 @@ export const chatRoutes = {
     method: "GET",
     path: "/chats/{uuid}",
     access: "user",
+    view: "HIDDEN",
     summary: "Reads one of one's rooms, with the other person and whether it is there.",
     params: ofRoom,
     reply: chatRoom,
@@ -234,6 +236,7 @@ export const chatRoutes = {
     method: "GET",
     path: "/chats/{uuid}/messages",
     access: "user",
+    view: "HIDDEN",
     summary: "Reads messages of a room, oldest first: the newest, or those before or after one.",
     params: ofRoom,
     query: chatMessagesQuery,

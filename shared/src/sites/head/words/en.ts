@@ -78,6 +78,7 @@ export const en: HeadWords = {
       description: "Which personal data Bupum keeps, why, and for how long.",
     },
     "/answer": { title: "Answer a request" },
+    "/view": { title: "A member's pages" },
     "/reset/password": { title: "Choose a new password" },
     "/scan": {
       title: "Scan a label",

@@ -72,6 +72,7 @@ export const ko: HeadWords = {
       description: "부품이 어떤 개인정보를 왜, 얼마나 오래 보관하는지 알려 드립니다.",
     },
     "/answer": { title: "견적 답변" },
+    "/view": { title: "회원 화면 보기" },
     "/reset/password": { title: "비밀번호 재설정" },
     "/scan": {
       title: "라벨 스캔",

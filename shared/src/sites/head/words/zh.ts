@@ -64,6 +64,7 @@ export const zh: HeadWords = {
       description: "说明 Bupum 部品收集哪些个人信息、用途及保存期限。",
     },
     "/answer": { title: "回复询价" },
+    "/view": { title: "查看会员页面" },
     "/reset/password": { title: "重设密码" },
     "/scan": {
       title: "扫描标签",

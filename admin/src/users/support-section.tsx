@@ -1,0 +1,58 @@
+import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { auditKey } from "../audit-events/queries.ts";
+import { ReasonDialog } from "../layout/reason-dialog.tsx";
+import { onlyFor } from "../may.tsx";
+import { useWords } from "../words.ts";
+import styles from "./users.module.css";
+
+/** What support does for a member who calls: sees what he sees (D20-15). */
+export const SupportSection = onlyFor(
+  "userEntities.openView",
+  function SupportSection({ user }: { user: AdminUser }) {
+    const say = useWords("users");
+    return (
+      <section className={styles["part"]} aria-labelledby="support">
+        <h2 id="support">{say("support.title")}</h2>
+        <p>{say("support.viewHint")}</p>
+        {!user.blockedReason && <ViewButton userId={user.id} />}
+      </section>
+    );
+  },
+);
+
+function ViewButton({ userId }: { userId: AdminUser["id"] }) {
+  const say = useWords("users");
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const open = useMutation({
+    mutationFn: (reason: string) =>
+      api.userEntities.openView({ params: { id: userId }, body: { reason } }),
+    onSuccess: ({ address }) => {
+      setIsAsking(false);
+      window.open(address, "_blank", "noopener");
+      void client.invalidateQueries({ queryKey: auditKey });
+    },
+  });
+  return (
+    <>
+      <Button variant="default" loading={open.isPending} onClick={() => setIsAsking(true)}>
+        {say("support.view")}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={say("support.view")}
+          label={say("support.viewReason")}
+          submit={say("support.view")}
+          least={2}
+          most={200}
+          onClose={() => setIsAsking(false)}
+          onReason={(reason) => open.mutate(reason)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDays } from "@bupum/ui/display/days";
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useCurrentUser } from "../session.ts";
+import { useWords } from "../words.ts";
+import { ownSession } from "./own-session.ts";
+import { endView } from "./queries.ts";
+import styles from "./view-bar.module.css";
+
+/** Says on every page whose pages an admin reads, and ends it (D20-15). */
+export function ViewBar() {
+  const say = useWords("views");
+  const days = useDays();
+  const user = useCurrentUser();
+  const end = useMutation({ mutationFn: endView });
+  const endsAt = ownSession.endsAt();
+  if (!user || !endsAt) return null;
+  return (
+    <aside className={styles["bar"]} aria-label={say("title")}>
+      <strong>{say("whose", { name: user.companyName ?? user.name })}</strong>
+      <span>{say("until", { time: days.moment(endsAt) })}</span>
+      <Button
+        variant="white"
+        color="dark"
+        mih={44}
+        loading={end.isPending}
+        onClick={() => end.mutate()}
+      >
+        {say("end")}
+      </Button>
+    </aside>
+  );
+}
