@@ -15,7 +15,10 @@ export function show(path: string, component: () => ReactNode, at: string) {
 
 type Sent = { method: string; path: string; body: unknown };
 
-/** Stands in for the network alone: what each call is answered, by the end of its path. */
+/**
+ * Stands in for the network alone: what each call is answered, by the end of its path; a refusal is
+ * a whole `Response`.
+ */
 export function network(answers: Record<string, (body: unknown) => unknown>) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (at: string, init?: RequestInit) => {
@@ -25,6 +28,7 @@ export function network(answers: Record<string, (body: unknown) => unknown>) {
     const found = Object.entries(answers).find(([end]) => path.endsWith(end));
     if (!found) throw new TypeError("Failed to fetch");
     const reply = found[1](body);
+    if (reply instanceof Response) return reply;
     return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply);
   });
   return sent;

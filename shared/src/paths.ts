@@ -331,7 +331,14 @@ export const adminPaths = {
     update: ["PATCH", "/category-tag-entities/{id}"],
     remove: ["DELETE", "/category-tag-entities/{id}"],
   },
-  chatEntities: { list: ["GET", "/chat-entities"], get: ["GET", "/chat-entities/{uuid}"] },
+  chatEntities: {
+    list: ["GET", "/chat-entities"],
+    support: ["GET", "/chat-entities/support"],
+    create: ["POST", "/chat-entities"],
+    send: ["POST", "/chat-entities/{uuid}/messages"],
+    update: ["PATCH", "/chat-entities/{uuid}"],
+    get: ["GET", "/chat-entities/{uuid}"],
+  },
   claimEntities: {
     list: ["GET", "/claim-entities"],
     get: ["GET", "/claim-entities/{id}"],

@@ -32,7 +32,14 @@ export const adminRights = {
     update: ["MODERATOR"],
     remove: ["MODERATOR"],
   },
-  chatEntities: { list: ["MODERATOR", "SUPPORT"], get: ["MODERATOR", "SUPPORT"] },
+  chatEntities: {
+    list: ["MODERATOR", "SUPPORT"],
+    support: ["MODERATOR", "SUPPORT"],
+    create: ["SUPPORT"],
+    send: ["SUPPORT"],
+    update: ["SUPPORT"],
+    get: ["MODERATOR", "SUPPORT"],
+  },
   claimEntities: {
     list: ["MODERATOR", "SUPPORT"],
     get: ["MODERATOR", "SUPPORT"],

@@ -19,7 +19,7 @@ const specifications = { raw: 495_500, gzip: 180_700 };
 const own: Record<string, Partial<Budget>> = {
   // The documents of the APIs are text, not code, and grow with each call.
   "user-docs": { raw: 763_000 },
-  "admin-docs": { raw: 850_000 },
+  "admin-docs": { raw: 856_000 },
   // The library that checks what authenticators send reads every kind of attestation (DECISIONS 273).
   "admin-passkeys": { raw: 662_000, gzip: 205_000, load: 2.2 },
   "admin-search-words": dictionary,

@@ -4,26 +4,41 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { openFile } from "../files/queries.ts";
+import { NextInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
+import { WriteAsSupport } from "./write-as-support.tsx";
 import { roomThread } from "./queries.ts";
+import { supportList } from "./support-queries.ts";
 import styles from "./chats.module.css";
 
 const route = getRouteApi("/_admin/chats/$uuid");
+
+const tenSecondsMs = 10_000;
 
 /** The original messages of two people. */
 export function RoomPage() {
   const say = useWords("chats");
   const { uuid } = route.useParams();
-  const thread = useInfiniteQuery(roomThread(uuid));
+  const thread = useInfiniteQuery({
+    ...roomThread(uuid),
+    // A member may write to support at any moment.
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.support ? tenSecondsMs : false),
+  });
   const pages = thread.data?.pages ?? [];
   return (
     <DetailPage
       title={say("room")}
-      back={<BackLink to="/users">{say("people")}</BackLink>}
+      back={
+        pages[0]?.support ? (
+          <BackLink to="/support">{say("support.title")}</BackLink>
+        ) : (
+          <BackLink to="/users">{say("people")}</BackLink>
+        )
+      }
       query={{ data: pages[0], error: thread.error, refetch: () => void thread.refetch() }}
     >
       {(room) => (
@@ -46,23 +61,33 @@ export function RoomPage() {
                 <Said key={message.seq} message={message} room={room} />
               ))}
           </ol>
+          {room.support && <WriteAsSupport room={room} />}
         </div>
       )}
     </DetailPage>
   );
 }
 
-function RoomFacts({ room: { buyer, seller, messageCount, createdAt } }: { room: ChatEntity }) {
+function RoomFacts({ room }: { room: ChatEntity }) {
   const say = useWords("chats");
   const days = useDays();
-  const people = [
-    [say("buyer"), buyer],
-    [say("seller"), seller],
-  ] as const;
+  const { buyer, seller, messageCount, createdAt, support } = room;
+  const people = support
+    ? ([[say("support.member"), buyer]] as const)
+    : ([
+        [say("buyer"), buyer],
+        [say("seller"), seller],
+      ] as const);
   return (
     <>
-      <TitleRow title={say("pair", { buyer: buyer.name, seller: seller.name })} />
-      <p className={styles["hint"]}>{say("hint")}</p>
+      {support ? (
+        <TitleRow title={say("support.with", { name: buyer.name })}>
+          <NextInQueue queue="support" list={supportList({})} self={room.uuid} />
+        </TitleRow>
+      ) : (
+        <TitleRow title={say("pair", { buyer: buyer.name, seller: seller.name })} />
+      )}
+      <p className={styles["hint"]}>{say(support ? "support.hint" : "hint")}</p>
       <Facts>
         {people.map(([side, { userId, name }]) => (
           <Fact key={side} name={side}>

@@ -35,6 +35,10 @@ export const queueLinks: Record<InboxQueueName, QueueLinks> = {
     all: { to: "/claims" },
     one: (claimId) => ({ to: "/claims/$claimId", params: { claimId } }),
   },
+  support: {
+    all: { to: "/support" },
+    one: (uuid) => ({ to: "/chats/$uuid", params: { uuid } }),
+  },
   unassigned: {
     all: { to: "/lines/unassigned" },
     one: (groupId) => ({ to: "/requests/$groupId", params: { groupId } }),

@@ -4,6 +4,7 @@ export const menu = [
   {
     group: "members",
     entries: [
+      { ...entry("/support", "support"), waiting: "support" },
       entry("/users", "users"),
       entry("/user-statistics", "userStatistics"),
       { ...entry("/sellers", "sellers"), waiting: "sellers" },

@@ -39,6 +39,7 @@ const pageRights: Readonly<Record<string, Operation>> = {
   "/specification-rules": "specificationRules.create",
   "/subscriptions": "subscribeEntities.list",
   "/subscriptions/$subscribeId": "subscribeEntities.get",
+  "/support": "chatEntities.support",
   "/users/new": "userEntities.signup",
   "/wikis/$wikiId/edit": "wikiEntities.update",
   "/wikis/categories": "wikiCategoryEntities.update",

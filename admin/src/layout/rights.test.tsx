@@ -41,6 +41,7 @@ describe("the menu of a role (D20-10)", () => {
     const all = entriesOf("OWNER");
     const missing = (role: AdminRole) => all.filter((to) => !entriesOf(role).includes(to));
     expect(missing("FINANCE")).toEqual([
+      "/support",
       "/penalties",
       "/category-tags",
       "/search-words",

@@ -1,6 +1,7 @@
 import type { AdminUser } from "@bupum/shared/accounts/users/admin-contract";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { auditKey } from "../audit-events/queries.ts";
@@ -9,7 +10,7 @@ import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import styles from "./users.module.css";
 
-/** What support does for a member who calls: sees what he sees (D20-15). */
+/** What support does for a member: sees what he sees (D20-15), and writes to him (D29-17). */
 export const SupportSection = onlyFor(
   "userEntities.openView",
   function SupportSection({ user }: { user: AdminUser }) {
@@ -19,10 +20,27 @@ export const SupportSection = onlyFor(
         <h2 id="support">{say("support.title")}</h2>
         <p>{say("support.viewHint")}</p>
         {!user.blockedReason && <ViewButton userId={user.id} />}
+        <p>{say("support.writeHint")}</p>
+        <WriteButton userId={user.id} />
       </section>
     );
   },
 );
+
+/** Leads to the room of support and the member (D29-17). */
+function WriteButton({ userId }: { userId: AdminUser["id"] }) {
+  const say = useWords("users");
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () => api.chatEntities.create({ body: { userId } }),
+    onSuccess: ({ uuid }) => navigate({ to: "/chats/$uuid", params: { uuid } }),
+  });
+  return (
+    <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
+      {say("support.write")}
+    </Button>
+  );
+}
 
 function ViewButton({ userId }: { userId: AdminUser["id"] }) {
   const say = useWords("users");

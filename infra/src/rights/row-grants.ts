@@ -73,7 +73,7 @@ const rowGrants: Record<string, string> = {
   "admin-boards": "get batch-get query gsi1 gsi2 put update delete",
   "admin-approvals": "get batch-get query gsi1 put update delete check",
   "admin-category-tag-entities": "get query put update delete check",
-  "admin-chat-entities": "get batch-get query gsi1 put",
+  "admin-chat-entities": "get batch-get query gsi1 gsi2 put update",
   "admin-claim-entities": "get batch-get gsi1 gsi2 put update delete",
   "admin-credit-card-entities": "get batch-get query gsi1 put update check",
   "admin-dealer-entities": "get batch-get gsi1 gsi2 put update delete",

@@ -13,6 +13,7 @@ import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
 import { dictionaryWrites } from "../../kit/dictionary-writes.ts";
 import { learntWrites } from "../../kit/learnt-writes.ts";
+import { supportWrites } from "../../kit/chats/support-writes.ts";
 import { passkeyWrites } from "../../kit/passkey-writes.ts";
 import { userWrites } from "../../kit/user-writes.ts";
 import { wikiWrites } from "../../kit/wiki/writes.ts";
@@ -251,6 +252,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => applicants.decide(info.id, "APPROVED");
     },
   ],
+  ...supportWrites(() => ({ world, admin })),
   ...passkeyWrites(() => ({ world, admin })),
   ...userWrites(() => ({ world, admin })),
   ...wikiWrites(() => ({ world, admin })),

@@ -1,5 +1,6 @@
 import { type InboxQueueName, inboxQueues } from "@bupum/shared/notices/inbox/queues";
 import { seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { supportUserId } from "@bupum/shared/talk/chats/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ulid } from "../../kit/ids.ts";
 import { countRounds } from "../../kit/rounds.ts";
@@ -28,6 +29,10 @@ const places: Record<InboxQueueName, (at: string, id: string) => Record<string, 
   penalties: (at, id) => ({ gsi2pk: "penalties#PENDING", gsi2sk: `${at}#pen_${id}` }),
   cancelRequests: (at, id) => ({ gsi2pk: "orders#wishes", gsi2sk: `${at}#ord_${id}` }),
   claims: (at, id) => ({ gsi1pk: "claims#undecided", gsi1sk: `${at}#clm_${id}` }),
+  support: (at, id) => ({
+    gsi2pk: `user#${supportUserId}#unread-chats`,
+    gsi2sk: `${at}#${id}`,
+  }),
   unassigned: (at, id) => ({ gsi1pk: "groups#unassigned", gsi1sk: `${at}#egr_${id}` }),
   registerRequests: (at, id) => ({
     gsi2pk: "register-requests#BEFOREPROGRESS",

@@ -20,6 +20,7 @@ export const en = {
     penalties: "Reports of sellers",
     cancelRequests: "Cancellation requests",
     claims: "Claims",
+    support: "Support",
     unassigned: "Requests without a seller",
     registerRequests: "Bulk registrations",
     hiddenProducts: "Hidden parts",

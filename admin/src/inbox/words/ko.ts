@@ -18,6 +18,7 @@ export const ko = {
     penalties: "판매자 신고",
     cancelRequests: "취소 요청",
     claims: "클레임",
+    support: "고객센터",
     unassigned: "판매자를 기다리는 요청",
     registerRequests: "대량 등록",
     hiddenProducts: "숨겨진 부품",

@@ -20,6 +20,7 @@ export const zh = {
     penalties: "卖家举报",
     cancelRequests: "取消申请",
     claims: "索赔",
+    support: "客服",
     unassigned: "无卖家的询价",
     registerRequests: "批量登记",
     hiddenProducts: "隐藏的零件",

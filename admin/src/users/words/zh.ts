@@ -95,6 +95,8 @@ export const zh = {
     viewHint:
       "在新标签页中以只读方式打开会员看到的页面 30 分钟。聊天内容不显示，查看及原因会记录在案。",
     viewReason: "查看原因",
+    write: "以客服身份写消息",
+    writeHint: "打开客服与该会员的聊天室。发送第一条消息后会员即可看到。",
   },
   block: "停用账号",
   blockAll: "停用",

@@ -1,28 +1,20 @@
-import {
-  type ChatEntity,
-  type ChatEntityMessage,
-  chatEntityRoutes,
-} from "@bupum/shared/talk/chats/admin-contract";
-import type { ChatCard } from "@bupum/shared/talk/chats/contract";
-import type { Id } from "@bupum/shared/kernel/ids";
-import { userIdOf } from "@bupum/shared/kernel/owner-ids";
+import { chatEntityRoutes } from "@bupum/shared/talk/chats/admin-contract";
+import { supportUserId } from "@bupum/shared/talk/chats/support";
 import { cardsOf } from "../../talk/chats/cards.ts";
 import {
   findAnyRoom,
   listMembers,
   listMessages,
+  listUnread,
   placed,
   readRooms,
-  type Room,
-  type StoredMessage,
 } from "../../talk/chats/items.ts";
-import { nameIn } from "../../talk/chats/partners.ts";
 import { looked } from "../../talk/chats/writes.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
-import { readMany, write } from "../../kernel/table.ts";
-import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
+import { write } from "../../kernel/table.ts";
 import { findAnyAccount } from "../../accounts/users/items.ts";
-import { accountKey } from "../../kernel/context.ts";
+import { entitiesOf, isWithSupport, toEntityMessage } from "./entities.ts";
+import { openSupport, settle, writeAsSupport } from "./support.ts";
 
 export const handler = adminResource(chatEntityRoutes, {
   async list(ctx, { query: { userId, ...paging } }) {
@@ -32,6 +24,18 @@ export const handler = adminResource(chatEntityRoutes, {
     await write(looked(ctx, "chats-of", userId));
     return { ...page, items };
   },
+
+  async support(_ctx, { query: { isWaiting, ...paging } }) {
+    const page = await (isWaiting ? listUnread : listMembers)(supportUserId, paging);
+    const rooms = await readRooms(page.items.map(({ uuid }) => uuid));
+    return { ...page, items: await entitiesOf(rooms.flatMap((room) => room ?? [])) };
+  },
+
+  create: (ctx, { body }) => openSupport(ctx, body.userId),
+
+  send: (ctx, { params, body }) => writeAsSupport(ctx, params.uuid, body),
+
+  update: (ctx, { params, body }) => settle(ctx, params.uuid, body.settledUntil),
 
   async get(ctx, { params: { uuid }, query: { before, itemsPerPage } }) {
     const [room, some] = await Promise.all([
@@ -45,7 +49,8 @@ export const handler = adminResource(chatEntityRoutes, {
         ctx,
         taken.flatMap(({ card }) => card ?? []),
       ),
-      write(looked(ctx, "chat", uuid)),
+      // What is written to support is read by support.
+      isWithSupport(room) ? undefined : write(looked(ctx, "chat", uuid)),
     ]);
     return {
       ...entity!,
@@ -57,47 +62,3 @@ export const handler = adminResource(chatEntityRoutes, {
     };
   },
 });
-
-/** Rooms with the present names of their two people. */
-async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> {
-  const people = rooms.map(({ buyerId, sellerId }) => [buyerId, userIdOf(sellerId)] as const);
-  const keys = [
-    ...people.flat().map(accountKey),
-    ...rooms.map(({ sellerId }) => sellerKey(sellerId)),
-  ];
-  const rows = await readMany(keys, false);
-  const memberOf = (userId: Id<"usr">, at: number, isBuyer: boolean, seller?: SellerRow) => ({
-    userId,
-    name: nameIn(isBuyer, rows[at], seller, true),
-    hasLeft: rows[at]?.["deletedAt"] !== undefined,
-  });
-  return rooms.map((room, at) => {
-    const [buyerId, sellerUserId] = people[at]!;
-    // Rows of sellers lie under the keys behind those of accounts.
-    const seller = rows[2 * rooms.length + at] as unknown as SellerRow | undefined;
-    return {
-      uuid: room.uuid,
-      buyer: memberOf(buyerId, 2 * at, true),
-      seller: { ...memberOf(sellerUserId, 2 * at + 1, false, seller), sellerId: room.sellerId },
-      messageCount: room.lastSeq,
-      lastMessageAt: room.lastMessageAt ?? room.createdAt,
-      createdAt: room.createdAt,
-    };
-  });
-}
-
-function toEntityMessage(
-  { seq, createdAt, senderId, kind, text, language, files, card }: StoredMessage,
-  cards: ReadonlyMap<string, ChatCard>,
-): ChatEntityMessage {
-  return {
-    seq,
-    createdAt,
-    senderId,
-    kind,
-    language,
-    ...(text !== undefined && { text }),
-    ...(files && { files }),
-    ...(card && { card: cards.get(card.id) ?? card }),
-  };
-}

@@ -12,11 +12,13 @@ import { learntPairs } from "../../catalogue/products/taken-instead.ts";
 import { unassignedGroups } from "../../deal/whole-groups/groups.ts";
 import { undecidedClaims } from "../../deal/claims/items.ts";
 import { cancelRequests } from "../../deal/product-estimate-orders/items.ts";
+import { supportUserId } from "@bupum/shared/talk/chats/support";
 import { type ListOf, query } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
 import { escalated } from "../../reading/opinions/items.ts";
 import { missesOf } from "../../search/misses.ts";
 import { openRegisterRequests } from "../../sheets/register-request-histories/items.ts";
+import { unreadRooms } from "../../talk/chats/items.ts";
 import { openPenalties } from "../../trust/user-penalty-histories/items.ts";
 
 interface Source {
@@ -35,6 +37,7 @@ const sourcesAt = (now: Instant): Record<InboxQueueName, Source> => ({
   // Until its time has passed a request waits for the seller (D2-18).
   cancelRequests: { list: { ...cancelRequests, between: ["0", now] }, at: "due" },
   claims: { list: undecidedClaims, at: "due" },
+  support: { list: unreadRooms(supportUserId), at: "since" },
   unassigned: { list: unassignedGroups, at: "since" },
   registerRequests: { list: openRegisterRequests, at: "since" },
   // Also parts of a sheet that nobody looked at (D8-9).

@@ -1,5 +1,6 @@
 import { memberKey, roomUuid } from "../../accounts/partners/items.ts";
 import type { ChatContext, ChatRoomRow, OpenRoom } from "@bupum/shared/talk/chats/contract";
+import { supportSellerId } from "@bupum/shared/talk/chats/support";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
@@ -8,6 +9,7 @@ import { type Context, type UserActor, userOf } from "../../kernel/context.ts";
 import { retry } from "../../kernel/retry.ts";
 import { read, readMany, write } from "../../kernel/table.ts";
 import { isLive } from "../../accounts/seller-infos/items.ts";
+import { openContact } from "../../accounts/partners/writes.ts";
 import { mustBeTopic, topicKey } from "./cards.ts";
 import { asMember, asRoom, type Member, type Room, roomKey } from "./items.ts";
 import { actorName, type Beside, nameIn, readBeside } from "./partners.ts";
@@ -22,19 +24,27 @@ interface Pair {
 
 /** D29-5: the room of the caller and a seller, or of a seller and a buyer who asked it. */
 export async function openRoom(ctx: Context, body: OpenRoom): Promise<ChatRoomRow> {
+  return openPair(ctx, await pairOf(ctx, body), body.context);
+}
+
+/** The room of two people of whom the caller is one. Throws NOT_FOUND, CHAT_CLOSED, CHAT_BLOCKED. */
+export async function openPair(
+  ctx: Context,
+  pair: Pair,
+  context?: ChatContext,
+): Promise<ChatRoomRow> {
   const me = userOf(ctx);
-  const pair = await pairOf(ctx, body);
   return retry(isOvertaken, async () => {
-    const found = await readPair(me, pair, body.context);
+    const found = await readPair(me, pair, context);
     const { beside, room } = found;
     if (!room && (beside.hasLeft || !isSelling(me, pair, beside))) throw new Problem("NOT_FOUND");
-    if (body.context) mustBeTopic(ctx, pair, body.context, found.topic);
+    if (context) mustBeTopic(ctx, pair, context, found.topic);
     mayWrite(beside);
     // Retries, because the reads may fall into the middle of the transaction that opens the room.
     if (room && !found.place) throw overtaken;
     const mine = found.place
-      ? await withTopic(found.place, body.context)
-      : await makeRoom(ctx, pair, beside, body.context);
+      ? await withTopic(found.place, context)
+      : await makeRoom(ctx, pair, beside, context);
     return toRow(mine, mine.otherName, false);
   });
 }
@@ -54,7 +64,7 @@ async function pairOf(ctx: Context, { sellerId, context }: OpenRoom): Promise<Pa
 
 /** A new room needs a seller that buyers see; a seller who was asked may always write. */
 const isSelling = (me: UserActor, { sellerId }: Pair, { seller }: Beside): boolean =>
-  sellerId === me.sellerId || isLive(seller);
+  sellerId === me.sellerId || sellerId === supportSellerId || isLive(seller);
 
 async function readPair(me: UserActor, pair: Pair, context: ChatContext | undefined) {
   const otherId = pair.buyerId === me.userId ? userIdOf(pair.sellerId) : pair.buyerId;
@@ -96,7 +106,12 @@ async function makeRoom(
     isBuyer: !isBuyer,
     otherName: actorName(isBuyer, me, beside.ownSeller),
   };
-  await write(...addRoom(room, mine, other));
+  const isSupport = pair.sellerId === supportSellerId;
+  await write(
+    ...addRoom(room, mine, other),
+    // What is told to support is for it alone, so nothing of it is hidden.
+    ...(isSupport ? [openContact(pair.buyerId, pair.sellerId, createdAt)] : []),
+  );
   return mine;
 }
 

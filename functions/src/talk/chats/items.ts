@@ -148,6 +148,15 @@ export const listMembers = (
     },
   );
 
+/** Rooms with messages that a person has not read, the oldest first. */
+export const unreadRooms = (userId: Id<"usr">): ListOf => ({
+  index: "gsi2",
+  pk: unreadPk(userId),
+  newestFirst: false,
+});
+export const listUnread = (userId: Id<"usr">, paging: PageQuery): Promise<Page<Member>> =>
+  pageOf(unreadRooms(userId), paging, (item) => asMember(item)!);
+
 /** Every room of a person, for the case that the person leaves. */
 export async function* everyRoomOf(userId: Id<"usr">): AsyncGenerator<Member> {
   const list: ListOf = { index: "gsi1", pk: chatsPk(userId), newestFirst: false };

@@ -15,7 +15,7 @@ import type {
 import { type SellerRow, sellerKey } from "../../accounts/seller-infos/items.ts";
 import { cardsOf } from "./cards.ts";
 import { asMessage, asRoom, messageKey, type Room, roomKey } from "./items.ts";
-import { nameIn } from "./partners.ts";
+import { accountOf, nameIn } from "./partners.ts";
 import { otherOf, toMessage } from "./rules.ts";
 import { accountKey } from "../../kernel/context.ts";
 
@@ -24,7 +24,10 @@ export async function mirroredPerson(userId: Id<"usr">) {
   const [account, row] = await readMany([accountKey(userId), sellerKey(sellerIdOf(userId))], false);
   // Rows of sellers lie under that key.
   const seller = row as unknown as SellerRow | undefined;
-  const person: MirroredPerson = { userId, name: nameIn(false, account, seller) };
+  const person: MirroredPerson = {
+    userId,
+    name: nameIn(false, account ?? accountOf(userId), seller),
+  };
   return { person, seller };
 }
 

@@ -1,5 +1,6 @@
 import { chatRoutes, type ChatToken } from "@bupum/shared/talk/chats/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { claim } from "../../accounts/stored-files/items.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { resource } from "../../kernel/request/resource.ts";
@@ -36,7 +37,7 @@ export const handler = resource(chatRoutes, {
 
   messages: (ctx, { params: { uuid }, query }) => readMessages(ctx, uuid, query),
 
-  send: (ctx, { params: { uuid }, body }) => sendMessage(ctx, uuid, body),
+  send: (ctx, { params: { uuid }, body }) => sendMessage(ctx, uuid, body, { claimFiles: claim }),
 });
 
 /**

@@ -1,11 +1,12 @@
 import { memberKey } from "../../accounts/partners/items.ts";
 import { withoutContacts } from "@bupum/shared/talk/chats/contacts";
 import { maskedName } from "@bupum/shared/deal/estimate-groups/rules";
+import { supportName, supportUserId } from "@bupum/shared/talk/chats/support";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { blockKeys } from "../../accounts/blocks/items.ts";
 import { type UserActor, accountKey } from "../../kernel/context.ts";
-import { type Item, readMany, type Values } from "../../kernel/table.ts";
+import { readMany, type Values } from "../../kernel/table.ts";
 import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import { asMember, type Member } from "./items.ts";
 
@@ -18,6 +19,10 @@ export function buyerName(account: Values | undefined, isContactShown = false): 
   const known = deletedAt ? (name ?? "") : (companyName ?? maskedName(name ?? ""));
   return isContactShown ? known : withoutContacts(known).text;
 }
+
+/** Support has a name and no account (D29-17). */
+export const accountOf = (userId: Id<"usr">): Values | undefined =>
+  userId === supportUserId ? { name: supportName, companyName: supportName } : undefined;
 
 /** The name of an account in a room, as buyer or as seller. */
 export const nameIn = (
@@ -32,7 +37,7 @@ export const actorName = (isBuyer: boolean, actor: UserActor, seller: SellerRow 
 
 /** The other person of a room, and the relations between the two. */
 export interface Beside {
-  account: Item | undefined;
+  account: Values | undefined;
   hasLeft: boolean;
   /** The other's part of the room. */
   other: Member | undefined;
@@ -58,7 +63,10 @@ export async function readBeside(
     ...blockKeys(userId, otherId),
     ...blockKeys(otherId, userId),
   ];
-  const [account, other, seller, ownSeller, ...blocks] = await readMany(keys, consistent);
+  const [row, other, seller, ownSeller, ...found] = await readMany(keys, consistent);
+  const account = row ?? accountOf(otherId);
+  // Nobody can shut out support, which also tells of what a member has done wrong.
+  const blocks = [userId, otherId].includes(supportUserId) ? [] : found;
   const isBlockedByMe = blocks.slice(0, 2).some(Boolean);
   return {
     account,

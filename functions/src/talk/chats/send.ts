@@ -3,9 +3,10 @@ import { contactKey, memberKey, shownContacts } from "../../accounts/partners/it
 import type { ChatMessage, ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
 import { numbersToLookUp } from "@bupum/shared/talk/chats/contacts";
 import { noticeAfterMinutes } from "@bupum/shared/talk/chats/rules";
+import { supportUserId } from "@bupum/shared/talk/chats/support";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, addMs } from "@bupum/shared/kernel/time";
-import { claim } from "../../accounts/stored-files/items.ts";
+import type { claim } from "../../accounts/stored-files/items.ts";
 import { isKnownNumber } from "../../catalogue/products/known-number.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message as outbox } from "../../kernel/messages/outbox.ts";
@@ -31,12 +32,21 @@ import { addMessage, isOvertaken, receivedByMember, sentByMember } from "./write
 /** Retries, because others may send into the room at the same moment. */
 const mostTries = 12;
 
+interface SendOptions {
+  /** Where the message comes from, if not from our own pages. */
+  mirrored?: Mirrored;
+  /** Takes the files of the draft; absent where nobody can attach any. */
+  claimFiles?: typeof claim;
+  /** Throws if the message may no longer follow what was said in the room. */
+  mustFollow?: (room: Room) => void;
+}
+
 /** D29-6: sends a message; a repeat by its page gets the first reply. */
 export async function sendMessage(
   ctx: Context,
   uuid: string,
   draft: ChatMessageDraft,
-  mirrored?: Mirrored,
+  { mirrored, claimFiles, mustFollow }: SendOptions = {},
 ): Promise<ChatMessage> {
   const me = userOf(ctx);
   const first = await readPlace(me.userId, uuid, draft);
@@ -48,7 +58,7 @@ export async function sendMessage(
   const to = { entity: "chat", id: uuid, readers: { ownerId: first.mine.otherId } };
   const [beside, claimed, partNumbers, cards] = await Promise.all([
     readBeside(uuid, me, first.mine.otherId, true),
-    claim(ctx, draft.fileIds ?? [], { ...to, isOwnersOnly: true }),
+    claimFiles?.(ctx, draft.fileIds ?? [], { ...to, isOwnersOnly: true }),
     partNumbersIn(text),
     cardsOf(reader, first.mine.topic ? [first.mine.topic] : [], first.isContactShown),
   ]);
@@ -59,16 +69,17 @@ export async function sendMessage(
       if (round > 0) await pause(Math.min(round, 6));
       const place = round === 0 ? first : await readPlace(me.userId, uuid, draft);
       if (place.sent) return repeated(ctx, place, draft);
+      mustFollow?.(place.room);
       const content = {
         clientId,
         ...(text !== undefined && { text }),
         ...(partNumbers.length > 0 && { partNumbers }),
-        ...(claimed.files.length > 0 && { files: claimed.files }),
+        ...(claimed && claimed.files.length > 0 && { files: claimed.files }),
         ...(topic && { card: topic }),
         ...(mirrored && { mirrored }),
       };
       const { message, writes } = messageOf(ctx, { ...place, beside }, content);
-      await write(...writes, ...claimed.writes);
+      await write(...writes, ...(claimed?.writes ?? []));
       const card = sent ?? (message.card && (cards.get(message.card.id) ?? message.card));
       return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
     },
@@ -178,7 +189,8 @@ function messageOf(
   };
   const preview = previewOf(message, sightOf(isContactShown, beside));
   const { other } = beside;
-  const isTold = !other?.muted && !other?.noticeDueAt && !other?.noticeTold;
+  const isTold =
+    mine.otherId !== supportUserId && !other?.muted && !other?.noticeDueAt && !other?.noticeTold;
   const dueAt = isTold ? addMinutes(createdAt, noticeAfterMinutes) : undefined;
   const own = { preview, lastMessageAt: createdAt };
   const theirs = {

@@ -57,7 +57,7 @@ async function takeMessage(ctx: Context, event: MirrorMessage): Promise<void> {
   const person = await asPerson(ctx, member);
   try {
     if (!draft || !person) throw new Problem("FORBIDDEN");
-    await sendMessage(person, uuid, draft, { messageId, at: event.at });
+    await sendMessage(person, uuid, draft, { mirrored: { messageId, at: event.at } });
   } catch (error) {
     if (!(error instanceof Problem) || error.code === "BUSY") throw error;
     await write(message(ctx.now(), "chat-message.refused", { uuid, messageId }));

@@ -5,6 +5,7 @@ export const inboxQueues = [
   "penalties",
   "cancelRequests",
   "claims",
+  "support",
   "unassigned",
   "registerRequests",
   "hiddenProducts",

@@ -1,5 +1,7 @@
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { supportSellerId } from "@bupum/shared/talk/chats/support";
 import { Button } from "@mantine/core";
+import { IconHeadset } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../../session.ts";
@@ -42,6 +44,7 @@ export function RoomList({ open }: { open: string | undefined }) {
           {say(search.isHidden ? "list.shown" : "list.hidden")}
         </Link>
       </div>
+      <SupportLink />
       <NameSearch />
       <div className={styles["rooms"]}>
         {list.isError && !rooms && <Failed error={list.error} again={() => void list.refetch()} />}
@@ -66,6 +69,22 @@ export function RoomList({ open }: { open: string | undefined }) {
         )}
       </div>
     </aside>
+  );
+}
+
+/** To the room with the market's support (D29-17). */
+function SupportLink() {
+  const say = useWords("chats");
+  return (
+    <Link
+      to="/chats/new"
+      search={{ sellerId: supportSellerId }}
+      preload={false}
+      className={styles["support"]}
+    >
+      <IconHeadset size={20} aria-hidden />
+      {say("list.support")}
+    </Link>
   );
 }
 

@@ -15,6 +15,7 @@ export const en = {
   topics: { PRODUCT: "Part", ESTIMATE: "Quote", ORDER: "Order" },
   kinds: { TEXT: "Message", FILE: "File", CARD: "Deal" },
   list: {
+    support: "Ask support",
     label: "Chats",
     search: "Find by name",
     hidden: "Hidden chats",

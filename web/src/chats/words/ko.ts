@@ -14,6 +14,7 @@ export const ko = {
   topics: { PRODUCT: "부품", ESTIMATE: "견적", ORDER: "주문" },
   kinds: { TEXT: "메시지", FILE: "파일", CARD: "거래 정보" },
   list: {
+    support: "고객센터에 문의하기",
     label: "채팅 목록",
     search: "상대 이름으로 찾기",
     hidden: "숨긴 채팅방",

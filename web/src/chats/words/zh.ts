@@ -15,6 +15,7 @@ export const zh = {
   topics: { PRODUCT: "零部件", ESTIMATE: "报价", ORDER: "订单" },
   kinds: { TEXT: "消息", FILE: "文件", CARD: "交易信息" },
   list: {
+    support: "联系客服",
     label: "聊天列表",
     search: "按对方名称查找",
     hidden: "已隐藏的聊天",

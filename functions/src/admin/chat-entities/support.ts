@@ -1,0 +1,88 @@
+import type { ChatEntity, ChatEntityMessage } from "@bupum/shared/talk/chats/admin-contract";
+import { supportName, supportSellerId, supportUserId } from "@bupum/shared/talk/chats/support";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { findAccount } from "../../accounts/users/items.ts";
+import { audit } from "../../kernel/audit.ts";
+import { adminOf, type Context } from "../../kernel/context.ts";
+import { write } from "../../kernel/table.ts";
+import { openPair } from "../../talk/chats/create.ts";
+import { findAnyRoom, type Room } from "../../talk/chats/items.ts";
+import { sendMessage } from "../../talk/chats/send.ts";
+import { changeRoom } from "../../talk/chats/update.ts";
+import { sentBySupport, entitiesOf, isWithSupport } from "./entities.ts";
+
+/** The same call with support as its caller, for whom the admin acts (D29-17). */
+const asSupport = (ctx: Context): Context => ({
+  ...ctx,
+  actor: {
+    type: "user",
+    userId: supportUserId,
+    sellerId: supportSellerId,
+    role: "USER",
+    isSeller: true,
+    writerRole: "NONE",
+    isWriter: false,
+    expertCategories: [],
+    isPremium: true,
+    name: supportName,
+    companyName: supportName,
+    byAdmin: adminOf(ctx).userId,
+  },
+});
+
+async function supportRoom(uuid: string): Promise<Room> {
+  const room = await findAnyRoom(uuid);
+  if (!isWithSupport(room)) throw new Problem("NOT_FOUND");
+  return room;
+}
+
+const entityOf = async (uuid: string): Promise<ChatEntity> =>
+  (await entitiesOf([await findAnyRoom(uuid)]))[0]!;
+
+/** The room of support and a member, who sees it from the first message on. */
+export async function openSupport(ctx: Context, userId: Id<"usr">): Promise<ChatEntity> {
+  const { id: buyerId } = await findAccount(userId);
+  const { uuid } = await openPair(asSupport(ctx), { buyerId, sellerId: supportSellerId });
+  await write(audit(ctx, { entity: "chat", id: uuid, from: "-", to: "SUPPORT_OPENED" }));
+  return entityOf(uuid);
+}
+
+interface SupportMessage {
+  clientId: string;
+  text: string;
+  sentCount: number;
+  settledUntil?: Instant | undefined;
+}
+
+/**
+ * Sends a text as support; what the admin has read is answered by it, and what the member wrote
+ * meanwhile waits. Throws VERSION_CONFLICT if a colleague has sent one since `sentCount` were read.
+ */
+export async function writeAsSupport(
+  ctx: Context,
+  uuid: string,
+  { sentCount, settledUntil, ...draft }: SupportMessage,
+): Promise<ChatEntityMessage> {
+  await supportRoom(uuid);
+  const sent = await sendMessage(asSupport(ctx), uuid, draft, {
+    mustFollow(room) {
+      if (sentBySupport(room) !== sentCount) throw new Problem("VERSION_CONFLICT");
+    },
+  });
+  await Promise.all([
+    settledUntil && changeRoom(asSupport(ctx), uuid, { lastReadAt: settledUntil }),
+    write(audit(ctx, { entity: "chat", id: uuid, from: "-", to: "SUPPORT_WROTE" })),
+  ]);
+  const { isMine: _isMine, clientId: _clientId, isMasked: _isMasked, ...message } = sent;
+  return message;
+}
+
+/** Messages up to that instant need no answer. */
+export async function settle(ctx: Context, uuid: string, until: Instant): Promise<ChatEntity> {
+  await supportRoom(uuid);
+  await changeRoom(asSupport(ctx), uuid, { lastReadAt: until });
+  await write(audit(ctx, { entity: "chat", id: uuid, from: "-", to: "SUPPORT_SETTLED" }));
+  return entityOf(uuid);
+}
