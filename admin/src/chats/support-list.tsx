@@ -1,7 +1,7 @@
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
@@ -34,6 +34,7 @@ export function SupportList() {
             key={one}
             to="/support"
             search={one === "WAITING" ? {} : { state: one }}
+            activeOptions={exactTab}
             aria-current={one === state ? "page" : undefined}
           >
             {say(`support.states.${one}`)}

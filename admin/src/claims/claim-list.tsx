@@ -4,7 +4,7 @@ import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
@@ -37,6 +37,7 @@ export function ClaimList() {
             key={state}
             to="/claims"
             search={state === "ESCALATED" ? {} : { status: state }}
+            activeOptions={exactTab}
             aria-current={state === status ? "page" : undefined}
           >
             {say(`statuses.${state}`)}

@@ -2,7 +2,7 @@ import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules"
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
@@ -66,6 +66,7 @@ function Tabs({ search }: { search: RegisterSearch }) {
             status: undefined,
             ...firstPage,
           }}
+          activeOptions={exactTab}
           aria-current={search.adminManualStatus === one ? "page" : undefined}
         >
           {one ? say(`manualStatuses.${one}`) : say("all")}

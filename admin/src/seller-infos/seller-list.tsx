@@ -5,7 +5,7 @@ import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
-import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -42,6 +42,7 @@ export function SellerList() {
             key={state}
             to="/sellers"
             search={state === "PENDING" ? {} : { status: state }}
+            activeOptions={exactTab}
             aria-current={state === status ? "page" : undefined}
           >
             {say(`statuses.${state}`)}

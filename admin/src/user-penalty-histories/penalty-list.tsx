@@ -1,7 +1,7 @@
 import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
 import { queryFrom } from "@bupum/ui/list/list-search";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
@@ -50,6 +50,7 @@ export function PenaltyList() {
             key={state}
             to="/penalties"
             search={{ ...people, ...(state !== "PENDING" && { status: state }) }}
+            activeOptions={exactTab}
             aria-current={state === status ? "page" : undefined}
           >
             {say(`statuses.${state}`)}

@@ -4,7 +4,7 @@ import { writerSortsIn } from "@bupum/shared/accounts/writer-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -49,6 +49,7 @@ export function WriterList() {
             key={state}
             to="/writers"
             search={state === "PENDING" ? {} : { status: state }}
+            activeOptions={exactTab}
             aria-current={state === status ? "page" : undefined}
           >
             {say(`statuses.${state}`)}

@@ -38,7 +38,8 @@ describe("support in a room (D29-17)", () => {
     await say(buyer, uuid, "주문이 안 보입니다. 010-1234-5678로 전화 주세요");
     expect(await roomOf(buyer, uuid)).toMatchObject({
       otherName: supportName,
-      other: { name: supportName, isSupport: true, hasLeft: false },
+      isSupport: true,
+      other: { name: supportName, hasLeft: false },
       isBlocked: false,
       isReportable: false,
     });

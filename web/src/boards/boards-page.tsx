@@ -5,7 +5,7 @@ import {
   boardStatuses,
 } from "@bupum/shared/reading/boards/rules";
 import { Empty } from "@bupum/ui/display/states";
-import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
@@ -54,6 +54,7 @@ function Purposes() {
           from="/boards/"
           to="/boards"
           search={(old) => ({ ...old, ...firstPage, boardPurposeType: purpose })}
+          activeOptions={exactTab}
           aria-current={purpose === boardPurposeType ? "page" : undefined}
         >
           {purpose ? say(`purpose.${purpose}`) : say("allPurposes")}

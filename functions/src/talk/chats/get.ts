@@ -1,5 +1,4 @@
 import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
-import { supportUserId } from "@bupum/shared/talk/chats/support";
 import type { User } from "@bupum/shared/accounts/users/contract";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { isLive } from "../../accounts/seller-infos/items.ts";
@@ -29,7 +28,6 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
     other: {
       userId: member.otherId,
       ...(isLive(seller) && { sellerId: seller.id }),
-      ...(member.otherId === supportUserId && { isSupport: true as const }),
       blockId: blockIdOf(member),
       name,
       ...(region && { region }),

@@ -7,6 +7,7 @@ import type {
   ChatRoomRow,
   ChatRoomState,
 } from "@bupum/shared/talk/chats/contract";
+import { supportUserId } from "@bupum/shared/talk/chats/support";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, ulidOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
@@ -105,6 +106,7 @@ export const toRow = (member: Member, otherName: string, isBlockedByMe: boolean)
   ...toState(member),
   side: member.isBuyer ? "BUY" : "SELL",
   otherName,
+  ...(member.otherId === supportUserId && { isSupport: true as const }),
   ...(member.preview && { preview: toPreview(member.preview, member.userId) }),
   lastMessageAt: member.lastMessageAt,
   isBlockedByMe,

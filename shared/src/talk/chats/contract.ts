@@ -60,6 +60,8 @@ export const chatRoomRow = z.object({
   /** The caller's side in the room: BUY or SELL. */
   side: z.enum(sides),
   otherName: z.string(),
+  /** The other is the market's own support (D29-17). */
+  isSupport: z.optional(z.literal(true)),
   /** Absent in a room without messages. */
   preview: z.optional(chatPreview),
   /** When the last message was sent, or the room was created. */

@@ -57,8 +57,6 @@ export const chatPartner = z.object({
   /** The id that `/blocks` takes to block the person. */
   blockId: z.union([id("sel"), id("usr")]),
   name: z.string(),
-  /** The market's own support (D29-17). */
-  isSupport: z.optional(z.literal(true)),
   region: z.optional(region),
   /** Left the market: the room can be read, but not written to. */
   hasLeft: z.boolean(),

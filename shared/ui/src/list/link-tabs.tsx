@@ -8,6 +8,12 @@ interface LinkTabsProps {
   children: ReactNode;
 }
 
+/**
+ * `activeOptions` of a tab whose search names its part: the router would mark the tab without one on
+ * each page below it.
+ */
+export const exactTab = { exact: true } as const;
+
 /** Parts of a page with their own addresses, as a row of tabs. */
 export const LinkTabs = ({ label, children }: LinkTabsProps) => (
   <nav className={styles["tabs"]} aria-label={label}>

@@ -39,7 +39,9 @@ export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
       >
         <span className={styles["name"]}>
           <b>{of.otherName}</b>
-          <small className={styles["side"]}>{say(`list.sides.${of.side}`)}</small>
+          {!of.isSupport && (
+            <small className={styles["side"]}>{say(`list.sides.${of.side}`)}</small>
+          )}
           {of.muted && <IconBellOff size={14} role="img" aria-label={say("muted")} />}
           {of.isBlockedByMe && <IconBan size={14} role="img" aria-label={say("list.blocked")} />}
         </span>

@@ -47,7 +47,7 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
         <Entry onClick={() => change({ hidden: !room.hidden })}>
           {say(room.hidden ? "menu.unhide" : "menu.hide")}
         </Entry>
-        {!room.other.hasLeft && !room.other.isSupport && (
+        {!room.other.hasLeft && !room.isSupport && (
           <Entry onClick={block.toggle}>
             {say(room.isBlockedByMe ? "menu.unblock" : "menu.block")}
           </Entry>
