@@ -13,6 +13,7 @@ import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/li
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { inbox } from "../inbox/queries.ts";
 
 type UserId = AdminUser["id"];
 export const billingKeys = { all: ["billing"] as const };
@@ -121,5 +122,8 @@ export const memberSubscription = (userId: UserId) =>
   });
 
 /** An act affects subscription, payments and card: all are reloaded. */
-export const readBillingAgain = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: billingKeys.all });
+export const readBillingAgain = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: billingKeys.all }),
+    client.invalidateQueries({ queryKey: inbox.queryKey }),
+  ]);

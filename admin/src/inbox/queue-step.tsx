@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from "react";
 import { useHeld } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
+import { inbox } from "./queries.ts";
 import { queueLinks } from "./queue-links.ts";
 
 interface Page {
@@ -29,22 +30,29 @@ interface NextProps<List extends Page, Key extends QueryKey> {
   self: string;
 }
 
-/** The way to the next one of a queue, also by Alt+N, so that a queue needs no list in between. */
-export function NextInQueue<List extends Page, Key extends QueryKey>(props: NextProps<List, Key>) {
-  const { queue, list, self } = props;
+interface FirstProps {
+  queue: InboxQueueName;
+  self: string;
+}
+
+/** The way to the first one of a queue that has no list of its own ids, also by Alt+N. */
+export function FirstInQueue({ queue, self }: FirstProps) {
   const say = useWords("inbox");
-  const client = useQueryClient();
-  // A colleague may have decided the next one meanwhile.
-  const { data } = useQuery({ ...list, staleTime: 0 });
-  const held = useHeld();
-  const place = useRef<HTMLSpanElement>(null);
-  const key = useRef(list.queryKey);
-  // The page of the list reads it anew: what this one kept hides who has applied since.
-  useEffect(
-    () => () =>
-      void client.invalidateQueries({ queryKey: key.current, exact: true, refetchType: "none" }),
-    [client],
+  const { data } = useQuery(inbox);
+  const place = useNextKey();
+  const { firstId, count = 0 } = data?.queues.find((one) => one.queue === queue) ?? {};
+  return (
+    <span ref={place}>
+      {firstId !== undefined && firstId !== self && (
+        <RowLink target={queueLinks[queue].one(firstId)}>{say("nextOne", { count })}</RowLink>
+      )}
+    </span>
   );
+}
+
+/** Alt+N follows the link in this place. */
+function useNextKey() {
+  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyN";
@@ -55,6 +63,25 @@ export function NextInQueue<List extends Page, Key extends QueryKey>(props: Next
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+  return place;
+}
+
+/** The way to the next one of a queue, also by Alt+N, so that a queue needs no list in between. */
+export function NextInQueue<List extends Page, Key extends QueryKey>(props: NextProps<List, Key>) {
+  const { queue, list, self } = props;
+  const say = useWords("inbox");
+  const client = useQueryClient();
+  // A colleague may have decided the next one meanwhile.
+  const { data } = useQuery({ ...list, staleTime: 0 });
+  const held = useHeld();
+  const place = useNextKey();
+  const key = useRef(list.queryKey);
+  // The page of the list reads it anew: what this one kept hides who has applied since.
+  useEffect(
+    () => () =>
+      void client.invalidateQueries({ queryKey: key.current, exact: true, refetchType: "none" }),
+    [client],
+  );
   if (!data) return null;
   // What was decided a moment ago still waits until it is sent.
   const ids = data.items.map(({ id }) => id).filter((id) => id !== held?.about || id === self);

@@ -11,6 +11,7 @@ import { readApprovalsAgain } from "../approvals/queries.ts";
 import { doneAlone } from "../approvals/second-person.ts";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
+import { FirstInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -41,6 +42,7 @@ export function PaymentPage() {
         <Stack>
           <TitleRow title={memberText(one.member)}>
             <Status of={one.status}>{say(`paymentStates.${one.status}`)}</Status>
+            <FirstInQueue queue="payments" self={one.id} />
           </TitleRow>
           <Refund key={one.version} of={one} />
           <PaymentFacts of={one} />

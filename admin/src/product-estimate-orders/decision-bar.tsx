@@ -6,6 +6,7 @@ import { useKitWords } from "@bupum/ui/say";
 import { Button, Group, NativeSelect, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { DecisionKeys, useDecisionKeys } from "../decisions/decision-keys.tsx";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { type Act, decideOrder, readAgain, rejectReasons } from "./queries.ts";
@@ -46,6 +47,14 @@ export const DecisionBar = onlyFor(
     ).flatMap(({ act, lines: [first, ...others] }) =>
       first && isAct(act) ? [{ act, lines: [first, ...others] as const }] : [],
     );
+    // A request to cancel is granted or refused; other lines have no yes and no.
+    const isAsked = lines.some(({ cancelRequest }) => cancelRequest);
+    const keyOf = (act: Act) => {
+      const found = open.find((one) => one.act === act);
+      return isAsked && found ? () => setAsking(found) : undefined;
+    };
+    const [yes, no] = [keyOf("cancel"), keyOf("keep")];
+    useDecisionKeys({ yes, no });
     if (open.length === 0) return null;
     return (
       <div className={styles["bar"]} role="group" aria-label={say("decide")}>
@@ -61,6 +70,7 @@ export const DecisionBar = onlyFor(
               : say(`acts.${one.act}.title`)}
           </Button>
         ))}
+        <DecisionKeys yes={yes && say("acts.cancel.title")} no={no && say("acts.keep.title")} />
         <Dialog
           opened={asking !== undefined}
           onClose={() => setAsking(undefined)}
@@ -126,6 +136,8 @@ function Question({ lines, act, leave }: QuestionProps) {
         </Button>
         <Button
           type="submit"
+          // Behind the first thing to fill in, where there is one.
+          data-autofocus
           {...(!isMild(act) && { color: "red" })}
           loading={isPending}
           disabled={needsDetail && detail.trim().length < shortest}
@@ -161,6 +173,7 @@ function ReasonFields({ reason, onReason, detail, onDetail, needsDetail }: Reaso
         />
       )}
       <Textarea
+        data-autofocus
         label={say("detail")}
         description={needsDetail ? say("detailHint") : undefined}
         value={detail}

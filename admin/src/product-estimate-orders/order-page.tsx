@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { FileLinks } from "../files/file-links.tsx";
+import { FirstInQueue } from "../inbox/queue-step.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -46,6 +47,7 @@ export function OrderPage() {
         <>
           <TitleRow title={data.poNumber}>
             <OrderState of={{ ...data, cancelDueAt: data.cancelRequest?.dueAt }} />
+            <FirstInQueue queue="cancelRequests" self={data.id} />
           </TitleRow>
           <DecisionBar lines={[data]} />
           <OrderFacts order={data} />

@@ -10,6 +10,7 @@ import { filterText, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { inbox } from "../inbox/queries.ts";
 import { type LedgerSearch, narrowing } from "./ledger-search.ts";
 
 /** Filters of the list; here so that the entry chunk stays free of zod. */
@@ -111,5 +112,8 @@ export const shipOrder = mutationOptions({
   meta: { quiet: true },
 });
 
-export const readAgain = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: keys.all });
+export const readAgain = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keys.all }),
+    client.invalidateQueries({ queryKey: inbox.queryKey }),
+  ]);

@@ -4,6 +4,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { DecisionKeys, useDecisionKeys } from "../decisions/decision-keys.tsx";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { type Decision, decideRequest, registerKey } from "./queries.ts";
@@ -23,6 +24,10 @@ export const DecisionBar = onlyFor(
     const moves = adminMoves(request.status).filter(
       (to) => to !== "DONE" || request.phase === "CHECKED",
     );
+    const open = (to: To | undefined) => to && (() => setAsking(to));
+    const yes = moves.find((to) => !dangerous.has(to));
+    const no = moves.find((to) => to === "FAILED");
+    useDecisionKeys({ yes: open(yes), no: open(no) });
     if (moves.length === 0) return null;
     return (
       <div className={styles["bar"]} role="group" aria-label={say("decision")}>
@@ -36,6 +41,10 @@ export const DecisionBar = onlyFor(
             {say(`moves.${moveOf(request, to)}.title`)}
           </Button>
         ))}
+        <DecisionKeys
+          yes={yes && say(`moves.${moveOf(request, yes)}.title`)}
+          no={no && say(`moves.${moveOf(request, no)}.title`)}
+        />
         <Dialog
           opened={asking !== undefined}
           onClose={() => setAsking(undefined)}
@@ -88,6 +97,7 @@ function Question({ request, to, leave }: QuestionProps) {
       <p>{say(`moves.${move}.body`, { good: coming, errors })}</p>
       {to === "DONE" && request.unknownMakerRows > 0 && (
         <Checkbox
+          data-autofocus
           checked={createMakers}
           onChange={(event) => setCreateMakers(event.currentTarget.checked)}
           label={say("createMakers", { count: request.unknownMakerRows })}
@@ -97,6 +107,8 @@ function Question({ request, to, leave }: QuestionProps) {
       {needsNote && <Note note={note} onChange={setNote} />}
       <Button
         type="submit"
+        // Behind the first thing to fill in, where there is one.
+        data-autofocus
         fullWidth
         loading={isPending}
         disabled={needsNote && note.trim().length < 5}

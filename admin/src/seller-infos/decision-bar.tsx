@@ -4,7 +4,8 @@ import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { DecisionKeys, useDecisionKeys } from "../decisions/decision-keys.tsx";
 import { holdDecision } from "../decisions/held.ts";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
@@ -24,7 +25,11 @@ export const DecisionBar = onlyFor(
     const isPending = seller.status === "PENDING";
     const isRefused = seller.status === "REJECTED";
     const act = isPending ? "refuse" : "revoke";
-    useKeys(seller, { KeyA: isPending ? approve : undefined, KeyR: () => setRefusing(true) });
+    const isDecided = isRefused || seller.status === "NONE";
+    useDecisionKeys({
+      yes: isPending ? approve : undefined,
+      no: isDecided ? undefined : () => setRefusing(true),
+    });
     if (isRefused)
       return (
         <div className={styles["bar"]} role="group" aria-label={say("decision")}>
@@ -49,7 +54,7 @@ export const DecisionBar = onlyFor(
             {say("approve.title")}
           </Button>
         )}
-        <small className={styles["keys"]}>{say(isPending ? "keys" : "revokeKey")}</small>
+        <DecisionKeys yes={isPending ? say("approve.title") : undefined} no={say(`${act}.title`)} />
         <Dialog opened={refusing} onClose={() => setRefusing(false)} title={say(`${act}.title`)}>
           {refusing && <Refusal seller={seller} leave={() => setRefusing(false)} />}
         </Dialog>
@@ -84,25 +89,4 @@ function useApproval(seller: SellerInfo) {
     if (await confirmed(spec)) mutate();
   };
   return { approve: () => void ask(), isApproving: isPending };
-}
-
-/** Shortcuts with Alt, which screen readers and fields do not use; not while a dialog is open. */
-function useKeys(seller: SellerInfo, acts: Record<string, (() => void) | undefined>) {
-  const latest = useRef(acts);
-  useEffect(() => {
-    latest.current = acts;
-  });
-  const isDecided = seller.status === "REJECTED" || seller.status === "NONE";
-  useEffect(() => {
-    if (isDecided) return;
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      const act = latest.current[event.code];
-      if (!act || document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [isDecided]);
 }

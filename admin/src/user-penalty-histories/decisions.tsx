@@ -10,6 +10,8 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { NumberField, ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { DecisionKeys, useDecisionKeys } from "../decisions/decision-keys.tsx";
 import { onlyFor } from "../may.tsx";
 import { api } from "../api.ts";
 import { holdDecision } from "../decisions/held.ts";
@@ -22,15 +24,31 @@ import styles from "./penalties.module.css";
 export const Decisions = onlyFor(
   "userPenaltyHistoryEntities.update",
   function Decisions({ of }: { of: PenaltyDetail }) {
-    if (of.status === "REJECTED") return null;
+    const say = useWords("userPenaltyHistories");
+    const place = useRef<HTMLDivElement>(null);
+    const isOpen = of.status === "PENDING";
+    const isDecided = of.status === "REJECTED";
+    useDecisionKeys({
+      yes: isOpen ? () => place.current?.querySelector("form")?.requestSubmit() : undefined,
+      no: isDecided ? undefined : () => lastNoteIn(place.current)?.focus(),
+    });
+    if (isDecided) return null;
     return (
-      <div className={styles["decisions"]}>
+      <div className={styles["decisions"]} ref={place}>
+        <DecisionKeys
+          yes={isOpen ? say("approve") : undefined}
+          no={say(isOpen ? "reject" : "takeBack")}
+        />
         {of.status === "PENDING" && <Approval of={of} />}
         <Refusal of={of} />
       </div>
     );
   },
 );
+
+/** The note of the refusal, which is the last field. */
+const lastNoteIn = (place: HTMLElement | null) =>
+  [...(place?.querySelectorAll("textarea") ?? [])].at(-1);
 
 function useDecision(of: PenaltyDetail, initial: Record<string, unknown>): Draft {
   const say = useWords("userPenaltyHistories");
@@ -71,13 +89,7 @@ function Approval({ of }: { of: PenaltyDetail }) {
       <h2 id="approve">{say("approve")}</h2>
       <DraftForm draft={draft} label={say("approve")}>
         <p className={styles["hint"]}>{say("approveHint")}</p>
-        <NumberField
-          name="points"
-          label={say("points")}
-          min={1}
-          max={mostPoints}
-          clampBehavior="none"
-        />
+        <NumberField name="points" label={say("points")} min={1} max={mostPoints} />
         <ProseField name="note" label={say("noteMaybe")} maxLength={500} minRows={2} />
         <SendButton>{say("approve")}</SendButton>
       </DraftForm>

@@ -63,7 +63,12 @@ export function ApprovalForm({ writer, outcome, leave }: DecisionFormProps) {
           data={writerRoleChoices.map((value) => ({ value, label: say(`roles.${value}`) }))}
         />
         {isExpert && <Categories chosen={chosen} onChange={setChosen} />}
-        <Button type="submit" loading={isPending} disabled={isExpert && chosen.length === 0}>
+        <Button
+          type="submit"
+          data-autofocus
+          loading={isPending}
+          disabled={isExpert && chosen.length === 0}
+        >
           {say(`acts.${outcome}.title`)}
         </Button>
       </Stack>

@@ -2,6 +2,7 @@ import type { WriterInfo } from "@bupum/shared/accounts/writer-infos/contract";
 import { type WriterDecision, writerOutcome } from "@bupum/shared/accounts/writer-infos/rules";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { DecisionKeys, useDecisionKeys } from "../decisions/decision-keys.tsx";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { ApprovalForm } from "./approval-form.tsx";
@@ -24,6 +25,15 @@ export const DecisionBar = onlyFor(
       const act = outcomeOf(decision);
       return act ? [{ decision, act }] : [];
     });
+    const titleOf = (decision: WriterDecision) => {
+      const act = outcomeOf(decision);
+      return act && say(`acts.${act}.title`);
+    };
+    const [yes, no] = [titleOf("APPROVED"), titleOf("REJECTED")];
+    useDecisionKeys({
+      yes: yes ? () => setOpen("APPROVED") : undefined,
+      no: no ? () => setOpen("REJECTED") : undefined,
+    });
     if (choices.length === 0) return null;
     return (
       <div className={styles["bar"]} role="group" aria-label={say("decision")}>
@@ -37,6 +47,7 @@ export const DecisionBar = onlyFor(
             {say(`acts.${act}.title`)}
           </Button>
         ))}
+        <DecisionKeys yes={yes} no={no} />
         <Dialog
           opened={outcome !== undefined}
           onClose={leave}

@@ -81,8 +81,6 @@ export const en = {
   opensFile: "opens in a new window",
   fileMissing: "File cannot be opened",
   decision: "Decision",
-  keys: "Alt+A approve · Alt+R reject",
-  revokeKey: "Alt+R revoke",
   takeBack: {
     title: "Take back and approve",
     body: "The refusal of {company} is taken back: what it sent last is approved.\nThe applicant is told of the approval.",

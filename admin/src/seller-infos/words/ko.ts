@@ -80,8 +80,6 @@ export const ko = {
   opensFile: "새 창에서 열기",
   fileMissing: "파일을 열 수 없습니다",
   decision: "심사 결정",
-  keys: "Alt+A 승인 · Alt+R 반려",
-  revokeKey: "Alt+R 승인 취소",
   takeBack: {
     title: "반려 취소하고 승인",
     body: "{company} 업체의 반려를 취소하고 마지막으로 제출한 내용으로 승인합니다.\n신청자에게 승인 알림이 발송됩니다.",

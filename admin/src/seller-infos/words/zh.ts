@@ -80,8 +80,6 @@ export const zh = {
   opensFile: "在新窗口打开",
   fileMissing: "无法打开文件",
   decision: "审核决定",
-  keys: "Alt+A 通过 · Alt+R 驳回",
-  revokeKey: "Alt+R 撤销",
   takeBack: {
     title: "撤销驳回并批准",
     body: "撤销对{company}的驳回，按最后提交的内容批准。\n申请人会收到批准通知。",
