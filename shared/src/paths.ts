@@ -462,6 +462,7 @@ export const adminPaths = {
     listLearnt: ["GET", "/product-entities/learnt"],
     acceptLearnt: ["POST", "/product-entities/learnt/accept"],
     refuseLearnt: ["POST", "/product-entities/learnt/refuse"],
+    sayLives: ["POST", "/product-entities/lives"],
     get: ["GET", "/product-entities/{id}"],
     create: ["POST", "/product-entities"],
     update: ["PATCH", "/product-entities/{id}"],

@@ -163,6 +163,7 @@ export const adminRights = {
     listLearnt: ["MODERATOR", "SUPPORT", "FINANCE"],
     acceptLearnt: ["MODERATOR"],
     refuseLearnt: ["MODERATOR"],
+    sayLives: ["MODERATOR"],
     get: ["MODERATOR", "SUPPORT", "FINANCE"],
     create: ["MODERATOR"],
     update: ["MODERATOR"],

@@ -3,8 +3,13 @@ import type { World } from "./world.ts";
 type Admin = Awaited<ReturnType<World["adminUser"]>>;
 type Prepared = [string, () => Promise<() => Promise<unknown>>];
 
+type NewPart = () => Promise<{
+  id: `prd_${string}`;
+  manufactorId: `mkr_${string}`;
+  partNumber: string;
+}>;
 /** A pair of parts that waits for an admin (D37-5). */
-async function learntPair(newPart: () => Promise<{ id: `prd_${string}` }>) {
+async function learntPair(newPart: NewPart) {
   const [{ id: askedId }, { id: takenId }] = [await newPart(), await newPart()];
   const { askAbout, countSubstitution } =
     await import("@bupum/functions/catalogue/products/taken-instead");
@@ -16,11 +21,16 @@ async function learntPair(newPart: () => Promise<{ id: `prd_${string}` }>) {
   return { askedId, takenId };
 }
 
-/** What an admin says of pairs that orders taught, for the trail (D30-2). */
-export const learntWrites = (
-  admin: () => Admin,
-  newPart: Parameters<typeof learntPair>[0],
-): Record<string, Prepared> => ({
+/** What an admin says of pairs that orders taught and of lives, for the trail (D30-2). */
+export const learntWrites = (admin: () => Admin, newPart: NewPart): Record<string, Prepared> => ({
+  "productEntities.sayLives": [
+    "product",
+    async () => {
+      const { manufactorId, partNumber } = await newPart();
+      const lines = [{ partNumber, state: "DISCONTINUED" as const }];
+      return () => admin().api.productEntities.sayLives({ body: { manufactorId, lines } });
+    },
+  ],
   "productEntities.acceptLearnt": [
     "product",
     async () => {

@@ -127,6 +127,10 @@ export function keepProduct(client: QueryClient, product: ProductEntity): void {
   void client.invalidateQueries({ queryKey: [...keys.products, "list"] });
 }
 
+/** After a change of many parts. */
+export const readProductsAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...keys.products] });
+
 export function keepMaker(client: QueryClient, maker: MakerEntity): void {
   client.setQueryData(makerDetail(maker.id).queryKey, maker);
   void client.invalidateQueries({ queryKey: [...keys.makers, "list"] });

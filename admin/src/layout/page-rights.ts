@@ -31,6 +31,7 @@ const pageRights: Readonly<Record<string, Operation>> = {
   "/penalties/$penaltyId": "userPenaltyHistoryEntities.get",
   "/products/$productId/edit": "productEntities.update",
   "/products/$productId/merge": "productEntities.merge",
+  "/products/lives": "productEntities.sayLives",
   "/products/new": "productEntities.create",
   "/reconciliations": "reconciliations.list",
   "/reconciliations/$day": "reconciliations.get",

@@ -33,7 +33,7 @@ export function ProductList() {
   return (
     <ListPage
       title={say("title")}
-      actions={<NewPartButton />}
+      actions={<Actions />}
       columns={useColumns(productSortsIn(search))}
       list={list}
       source={{ read: readProducts(search) }}
@@ -80,6 +80,22 @@ export function ProductList() {
     />
   );
 }
+
+const Actions = () => (
+  <>
+    <LifeListButton />
+    <NewPartButton />
+  </>
+);
+
+const LifeListButton = onlyFor("productEntities.sayLives", function LifeListButton() {
+  const say = useWords("products");
+  return (
+    <Button component={Link} to="/products/lives" variant="default">
+      {say("lifeList.title")}
+    </Button>
+  );
+});
 
 const NewPartButton = onlyFor("productEntities.create", function NewPartButton() {
   const say = useWords("products");

@@ -9,6 +9,7 @@ import * as products from "../../catalogue/products/items.ts";
 import { withAlternates } from "../../catalogue/products/get.ts";
 import { create } from "./create.ts";
 import { acceptLearnt, listLearnt, refuseLearnt } from "./learnt.ts";
+import { sayLives } from "./lives.ts";
 import { update } from "./update.ts";
 import { list } from "./lists.ts";
 import { merge } from "./merge.ts";
@@ -29,6 +30,8 @@ export const handler = adminResource(productEntityRoutes, {
   acceptLearnt: (ctx, { body }) => acceptLearnt(ctx, body),
 
   refuseLearnt: (ctx, { body }) => refuseLearnt(ctx, body),
+
+  sayLives: (ctx, { body }) => sayLives(ctx, body),
 
   get: (_ctx, { params }) => entityOf(params.id),
 

@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductChange, ProductEntity } from "@bupum/shared/catalogue/products/admin-contract";
+import type { LifeSource } from "@bupum/shared/catalogue/products/lives";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
@@ -17,14 +18,18 @@ import { changeProduct } from "../../catalogue/products/writes.ts";
 import { lifeChange, withLife } from "./life.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 
-/** Changes, publishes or hides a part, if it still has the version that the admin saw. */
+/**
+ * Changes, publishes or hides a part, if it still has the version that the admin saw. `source` is
+ * who says its life.
+ */
 export async function update(
   ctx: Context,
   id: Id<"prd">,
   body: ProductChange,
+  source: LifeSource = "ADMIN",
 ): Promise<ProductEntity> {
   return retry(isVersionConflict, async () => {
-    const { after, writes } = await changed(ctx, id, body);
+    const { after, writes } = await changed(ctx, id, body, source);
     await write(...writes);
     return withAlternates(after, false);
   });
@@ -34,6 +39,7 @@ async function changed(
   ctx: Context,
   id: Id<"prd">,
   { version, life: said, ...stated }: ProductChange,
+  source: LifeSource,
 ) {
   const at = ctx.now();
   const before = await products.readProduct(id);
@@ -42,7 +48,7 @@ async function changed(
   const alternates = stated.alternates
     ? statedLinks(before.alternates, stated.alternates, at)
     : before.alternates;
-  const life = said ? await withLife({ ...before, alternates }, said, "ADMIN", at) : {};
+  const life = said ? await withLife({ ...before, alternates }, said, source, at) : {};
   const change = { ...changeOf(stated), alternates, ...life };
   const makerId = stated.manufactorId ?? before.manufactorId;
   const [maker, from, category, files, links] = await Promise.all([

@@ -7,9 +7,11 @@ import { inLanguages, language, nameInLanguages } from "../../kernel/language/la
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { country, httpsUrl, keyword, oneLine, partNumberKey } from "../../kernel/text/text.ts";
-import { instant } from "../../kernel/time.ts";
+import { day, instant } from "../../kernel/time.ts";
 import { product, productRow, publication, publicationChoice, units } from "./contract.ts";
 import { saidLife } from "./life.ts";
+import { lifeOutcomes, mostLifeLines } from "./life-outcomes.ts";
+import { saidStates } from "./lives.ts";
 import { grades, mostAlternates } from "./rules.ts";
 import { productSorts } from "./sorts.ts";
 import { saidKinship } from "./substitutes.ts";
@@ -190,6 +192,36 @@ export const productEntityRoutes = {
     summary: "Refuses a learnt pair, which is not asked about again (NEW).",
     body: z.strictObject(pairOfParts),
     problems: ["NOT_FOUND", "BUSY"],
+    cost: "write",
+  }),
+  sayLives: route({
+    method: "POST",
+    path: "/product-entities/lives",
+    access: "admin",
+    roles: ["MODERATOR"],
+    summary:
+      "Says the lives of parts by a maker's list, or with isDryRun what each line would change; a" +
+      " line that cannot be said hinders no other one (NEW).",
+    body: z.strictObject({
+      manufactorId: id("mkr"),
+      lines: z
+        .array(
+          z.strictObject({
+            partNumber: number,
+            state: z.enum(saidStates),
+            lastOrderDay: z.optional(day),
+            /** The number of the part to order instead, of the same maker. */
+            successor: z.optional(number),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(mostLifeLines)),
+      isDryRun: z._default(z.boolean(), false),
+    }),
+    reply: z.object({
+      /** One for each line, in their order. */
+      items: z.array(z.object({ outcome: z.enum(lifeOutcomes), productId: z.optional(id("prd")) })),
+    }),
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   get: route({
