@@ -14,7 +14,6 @@ export const userPaths = {
     findPassword: ["POST", "/auth/find-password"],
     changePassword: ["POST", "/auth/change-password"],
     openView: ["POST", "/auth/views"],
-    endView: ["DELETE", "/auth/views"],
   },
   awardPlans: { list: ["GET", "/award-plans"], create: ["POST", "/award-plans"] },
   blocks: { create: ["POST", "/blocks"], remove: ["DELETE", "/blocks"], mine: ["GET", "/blocks"] },

@@ -61,7 +61,12 @@ export function RoomPage() {
                 <Said key={message.seq} message={message} room={room} />
               ))}
           </ol>
-          {room.support && <WriteAsSupport room={room} />}
+          {room.support &&
+            (room.buyer.hasLeft ? (
+              <p role="status">{say("support.hasLeft")}</p>
+            ) : (
+              <WriteAsSupport room={room} />
+            ))}
         </div>
       )}
     </DetailPage>

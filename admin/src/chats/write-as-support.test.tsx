@@ -46,6 +46,10 @@ const paths = {
 const problem = { status: 409, code: "VERSION_CONFLICT", message: "다른 사람이 먼저 바꿨습니다." };
 const refused = () => Response.json(problem, { status: 409 });
 
+const lost = (): never => {
+  throw new TypeError("Failed to fetch");
+};
+
 const isRead = ({ method, path }: { method: string; path: string }) =>
   method === "GET" && path.endsWith(`/chat-entities/${uuid}`);
 
@@ -60,6 +64,34 @@ test("what is sent as support says what was read, and what was typed goes with i
   await waitFor(() => expect(field().value).toBe(""));
   const { body } = sent.find(({ method }) => method === "POST")!;
   expect(body).toMatchObject({ text: "확인했습니다", sentCount: 2, settledUntil: at });
+});
+
+test("after a lost reply the same text goes out under the same name, however often the room was read", async () => {
+  let tries = 0;
+  const sent = network({
+    ...paths,
+    [`/chat-entities/${uuid}`]: () => ({
+      ...room,
+      support: { ...room.support, sentCount: 2 + tries },
+    }),
+    [`/chat-entities/${uuid}/messages`]: () => {
+      tries += 1;
+      return tries === 1 ? lost() : {};
+    },
+  });
+  const { client } = await show("/chats/$uuid", RoomPage, `/chats/${uuid}`);
+  await screen.findByRole("heading", { name: "가나상사 회원의 문의" });
+  fireEvent.change(field(), { target: { value: "확인했습니다" } });
+  fireEvent.click(screen.getByRole("button", { name: "답변 보내기" }));
+  await waitFor(() => expect(tries).toBe(1));
+  await client.refetchQueries();
+  fireEvent.click(screen.getByRole("button", { name: "답변 보내기" }));
+  await waitFor(() => expect(tries).toBe(2));
+  const names = sent
+    .filter(({ method }) => method === "POST")
+    .map(({ body }) => (body as { clientId: string }).clientId);
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(1);
 });
 
 test("a colleague who was faster costs nothing of what was typed", async () => {

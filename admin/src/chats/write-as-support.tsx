@@ -1,11 +1,10 @@
 import type { ChatEntityPage } from "@bupum/shared/talk/chats/admin-contract";
 import { mostChatText } from "@bupum/shared/talk/chats/rules";
 import { failureOf } from "@bupum/ui/failure";
-import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "../api.ts";
 import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
@@ -20,16 +19,17 @@ interface RoomProps {
 function useMessage(room: ChatEntityPage) {
   const say = useWords("chats");
   const client = useQueryClient();
-  const keyOf = useSendKey();
   const [text, setText] = useState("");
+  // Of one text, however often it is sent: a repeat after a lost reply sends nothing anew.
+  const clientId = useRef(crypto.randomUUID());
   const { mutate, isPending } = useMutation({
-    mutationFn: (said: string) => {
-      const body = { text: said, ...readUntil(room) };
-      const params = { uuid: room.uuid };
-      return api.chatEntities.send({ params, body: { ...body, clientId: keyOf(body) } });
-    },
+    mutationFn: (said: string) =>
+      api.chatEntities.send({
+        params: { uuid: room.uuid },
+        body: { text: said, clientId: clientId.current, ...readUntil(room) },
+      }),
     onSuccess: () => {
-      setText("");
+      type("");
       toast.done(say("support.sent"));
       return readSupportAgain(client);
     },
@@ -37,11 +37,15 @@ function useMessage(room: ChatEntityPage) {
       if (failureOf(error).status === 409) void readSupportAgain(client);
     },
   });
+  function type(typed: string) {
+    setText(typed);
+    clientId.current = crypto.randomUUID();
+  }
   const said = text.trim();
   const submit = () => {
     if (said && !isPending) mutate(said);
   };
-  return { text, setText, submit, isPending, isEmpty: !said };
+  return { text, type, submit, isPending, isEmpty: !said };
 }
 
 /** Writes to a member as support, or says that no answer is needed (D29-17). */
@@ -49,7 +53,7 @@ export const WriteAsSupport = onlyFor(
   "chatEntities.send",
   function WriteAsSupport({ room }: RoomProps) {
     const say = useWords("chats");
-    const { text, setText, submit, isPending, isEmpty } = useMessage(room);
+    const { text, type, submit, isPending, isEmpty } = useMessage(room);
     return (
       <form
         className={styles["form"]}
@@ -66,7 +70,7 @@ export const WriteAsSupport = onlyFor(
           maxLength={mostChatText}
           minRows={3}
           autosize
-          onChange={({ currentTarget: { value } }) => setText(value)}
+          onChange={({ currentTarget: { value } }) => type(value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || !event.ctrlKey || event.nativeEvent.isComposing) return;
             event.preventDefault();

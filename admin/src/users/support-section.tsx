@@ -10,6 +10,10 @@ import { onlyFor } from "../may.tsx";
 import { useWords } from "../words.ts";
 import styles from "./users.module.css";
 
+interface OfUser {
+  userId: AdminUser["id"];
+}
+
 /** What support does for a member: sees what he sees (D20-15), and writes to him (D29-17). */
 export const SupportSection = onlyFor(
   "userEntities.openView",
@@ -20,7 +24,6 @@ export const SupportSection = onlyFor(
         <h2 id="support">{say("support.title")}</h2>
         <p>{say("support.viewHint")}</p>
         {!user.blockedReason && <ViewButton userId={user.id} />}
-        <p>{say("support.writeHint")}</p>
         <WriteButton userId={user.id} />
       </section>
     );
@@ -28,7 +31,7 @@ export const SupportSection = onlyFor(
 );
 
 /** Leads to the room of support and the member (D29-17). */
-function WriteButton({ userId }: { userId: AdminUser["id"] }) {
+const WriteButton = onlyFor("chatEntities.create", function WriteButton({ userId }: OfUser) {
   const say = useWords("users");
   const navigate = useNavigate();
   const open = useMutation({
@@ -36,13 +39,16 @@ function WriteButton({ userId }: { userId: AdminUser["id"] }) {
     onSuccess: ({ uuid }) => navigate({ to: "/chats/$uuid", params: { uuid } }),
   });
   return (
-    <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
-      {say("support.write")}
-    </Button>
+    <>
+      <p>{say("support.writeHint")}</p>
+      <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
+        {say("support.write")}
+      </Button>
+    </>
   );
-}
+});
 
-function ViewButton({ userId }: { userId: AdminUser["id"] }) {
+function ViewButton({ userId }: OfUser) {
   const say = useWords("users");
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -51,6 +57,7 @@ function ViewButton({ userId }: { userId: AdminUser["id"] }) {
       api.userEntities.openView({ params: { id: userId }, body: { reason } }),
     onSuccess: ({ address }) => {
       setIsAsking(false);
+      // Browsers that allow no window after a wait open it by the link.
       window.open(address, "_blank", "noopener");
       void client.invalidateQueries({ queryKey: auditKey });
     },
@@ -60,6 +67,11 @@ function ViewButton({ userId }: { userId: AdminUser["id"] }) {
       <Button variant="default" loading={open.isPending} onClick={() => setIsAsking(true)}>
         {say("support.view")}
       </Button>
+      {open.data && (
+        <a href={open.data.address} target="_blank" rel="noopener noreferrer">
+          {say("support.viewLink")}
+        </a>
+      )}
       {isAsking && (
         <ReasonDialog
           title={say("support.view")}

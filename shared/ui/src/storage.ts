@@ -30,13 +30,16 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Where support sees what a member sees, a tab has a session of its own (D20-15). */
-const place = () => (read("token", "sessionStorage") ? "sessionStorage" : "localStorage");
+/**
+ * Where support sees what a member sees, a tab has a session of its own (D20-15), also when that
+ * has ended: never that of the browser.
+ */
+const place = () => (read("viewEndsAt", "sessionStorage") ? "sessionStorage" : "localStorage");
 
-const ofSession = (key: string) => ({
-  get: () => read(key, place()),
-  set: (value: string) => write(key, value, place()),
-  clear: () => write(key, undefined, place()),
+const text = (key: string, of = (): Place => "localStorage") => ({
+  get: () => read(key, of()),
+  set: (value: string) => write(key, value, of()),
+  clear: () => write(key, undefined, of()),
 });
 
 const oneOf = <Value extends string>(key: string, values: readonly Value[]) => ({
@@ -72,9 +75,9 @@ const recent = (key: string) => {
 
 /** What the two sites keep in the browser, by the names that were given (D23-3); besides `loginInfo`. */
 export const storage = {
-  token: ofSession("token"),
-  adminToken: ofSession("adminToken"),
-  role: ofSession("role"),
+  token: text("token", place),
+  adminToken: text("adminToken"),
+  role: text("role", place),
   language: oneOf<Language>("language", languages),
   currency: oneOf<Currency>("currency", currencies),
   requestBasket: listed("requestBasket"),

@@ -36,7 +36,7 @@ export async function showSite(routeTree: AnyRoute, messages: AbstractIntlMessag
   const router = createRouter({ routeTree, history });
   await router.load();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
+  const drawn = render(
     <IntlProvider locale="ko" messages={messages} timeZone="Asia/Seoul">
       <MantineProvider env="test">
         <QueryClientProvider client={client}>
@@ -47,4 +47,5 @@ export async function showSite(routeTree: AnyRoute, messages: AbstractIntlMessag
       </MantineProvider>
     </IntlProvider>,
   );
+  return { ...drawn, client };
 }

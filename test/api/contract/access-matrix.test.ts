@@ -71,7 +71,11 @@ async function tokenFor(caller: Caller, { route }: NamedRoute): Promise<string |
   if (endsOwn && caller === "member") return (await world.member()).token;
   if (endsOwn && caller === "seller") return (await world.seller()).token;
   if (endsOwn && caller === "writer") return (await world.writer()).token;
-  if (caller === "view" && route.method === "DELETE" && route.path === "/auth/views")
+  if (
+    caller === "view" &&
+    route.method === "DELETE" &&
+    route.path === "/users/me/sessions/{sessionId}"
+  )
     return viewToken();
   return tokens[caller];
 }

@@ -91,6 +91,59 @@ describe("support in a room (D29-17)", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test("who waits longest stands in front, however often he asks", async () => {
+    const [first, second] = [await world.member(), await world.member()];
+    const rooms = [(await open(first, desk)).uuid, (await open(second, desk)).uuid] as const;
+    await say(first, rooms[0], "첫 질문");
+    await say(second, rooms[1], "다른 질문");
+    await say(first, rooms[0], "아직 안 보셨나요");
+    expect(await waiting()).toEqual(rooms);
+    expect(await queue()).toMatchObject({ count: 2, firstId: rooms[0] });
+    for (const uuid of rooms)
+      await answerIn(uuid, "확인했습니다", { settledUntil: (await read(uuid)).lastMessageAt });
+    await say(first, rooms[0], "고맙습니다");
+    await say(second, rooms[1], "고맙습니다");
+    expect(await waiting()).toEqual(rooms);
+    for (const uuid of rooms) {
+      const body = { settledUntil: (await read(uuid)).lastMessageAt };
+      await admin.api.chatEntities.update({ params: { uuid }, body });
+    }
+  });
+
+  test("each message stands in the trail once, with who sent it, and a repeat writes nothing", async () => {
+    const buyer = await world.member();
+    const { uuid } = await open(buyer, desk);
+    const { createdAt } = await say(buyer, uuid, "질문");
+    const body = { clientId: randomUUID(), text: "답변", sentCount: 0, settledUntil: createdAt };
+    const [params, query] = [{ uuid }, {}];
+    const colleague = await world.adminUser("SUPPORT");
+    for (const { api } of [admin, admin, colleague]) await api.chatEntities.send({ params, body });
+    const settled = { settledUntil: createdAt };
+    for (let at = 0; at < 2; at += 1)
+      await admin.api.chatEntities.update({ params, body: settled });
+    const trail = { entity: "chat", id: uuid } as const;
+    const { items } = await (
+      await world.adminUser()
+    ).api.auditEvents.listOf({ params: trail, query });
+    expect(items.map(({ to, actorName }) => [to, actorName])).toEqual([
+      ["SUPPORT_WROTE", admin.name],
+    ]);
+  });
+
+  test("nobody else is called like support", async () => {
+    const { api } = await world.member();
+    for (const companyName of [
+      "부품 고객센터",
+      "[부품] 고객 센터",
+      "ＢＵＰＵＭ Support",
+      "부품·고객센터팀",
+    ])
+      await expect(api.users.update({ body: { companyName } })).rejects.toMatchObject({
+        issues: [{ path: "body.companyName", code: "invalid_value" }],
+      });
+    await api.users.update({ body: { companyName: "대한부품센터" } });
+  });
+
   test("support writes first; the member is told, and support itself never", async () => {
     const buyer = await world.member();
     const body = { userId: buyer.id };

@@ -1,13 +1,35 @@
+import { storage } from "@bupum/ui/storage";
 import { useParams } from "@tanstack/react-router";
 import styles from "./chats-page.module.css";
 import { RoomList } from "./list/room-list.tsx";
 import { LiveContext } from "./live/live-context.ts";
 import { useLive } from "./live/use-live.ts";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
 import { NoRoom } from "./no-room.tsx";
 import { RoomPage } from "./room/room-page.tsx";
 
 /** The rooms and the open one: side by side on a desktop, one at a time on a phone. */
 export function ChatsPage() {
+  return isViewed() ? <HiddenChats /> : <Chats />;
+}
+
+/** Whether support looks at what a member sees. */
+const isViewed = () => storage.token.get()?.startsWith("view_");
+
+/** Each look at a room is on record, so support reads rooms in the admin site alone (D20-15). */
+function HiddenChats() {
+  const say = useWords("chats");
+  return (
+    <>
+      <Head title={say("title")} hidden />
+      <h1>{say("title")}</h1>
+      <p role="status">{say("viewed")}</p>
+    </>
+  );
+}
+
+function Chats() {
   const { uuid } = useParams({ strict: false });
   const live = useLive();
   return (

@@ -1,9 +1,27 @@
-/** The session of this tab alone; `storage.token` reads it before that of the browser (D20-15). */
+import { storage } from "@bupum/ui/storage";
+
+const key = "viewEndsAt";
+
+/**
+ * The session of a tab in which support sees what a member sees (D20-15): with this key in the tab
+ * `storage` keeps token and role there. A browser without storage opens no view.
+ */
 export const ownSession = {
   begin({ token, endsAt }: { token: string; endsAt: string }): void {
-    sessionStorage.setItem("token", token);
-    sessionStorage.setItem("viewEndsAt", endsAt);
+    sessionStorage.setItem(key, endsAt);
+    storage.token.set(token);
   },
-  endsAt: (): string | undefined => sessionStorage.getItem("viewEndsAt") ?? undefined,
-  end: (): void => ["role", "token", "viewEndsAt"].forEach((key) => sessionStorage.removeItem(key)),
+  /** Undefined outside a view. */
+  endsAt(): string | undefined {
+    try {
+      return sessionStorage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  end(): void {
+    storage.role.clear();
+    storage.token.clear();
+    sessionStorage.removeItem(key);
+  },
 };

@@ -7,11 +7,16 @@ import { ownSession } from "./own-session.ts";
 const startAnew = () =>
   location.replace(prefixOf(languageOfPath(location.pathname).language) || "/");
 
+/** Logging out of a view ends it. */
+const logOut = () => api.users.endSession({ params: { sessionId: "current" } });
+
 /** Trades a ticket for the view of this tab; a ticket works once, so it is never asked again. */
 export const openedView = (ticket: string) =>
   queryOptions({
     queryKey: ["views", ticket],
     queryFn: async () => {
+      // Another view of this tab ends with the next one.
+      if (ownSession.endsAt()) await logOut().catch(() => undefined);
       ownSession.begin(await api.auth.openView({ body: { ticket } }));
       startAnew();
       return null;
@@ -24,7 +29,7 @@ export const openedView = (ticket: string) =>
 /** Ends the view; the tab is closed, or shows the site to whoever it belongs to. */
 export async function endView(): Promise<void> {
   try {
-    await api.auth.endView();
+    await logOut();
   } finally {
     ownSession.end();
     window.close();

@@ -1,4 +1,5 @@
 import { useDays } from "@bupum/ui/display/days";
+import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useCurrentUser } from "../session.ts";
@@ -14,15 +15,16 @@ export function ViewBar() {
   const user = useCurrentUser();
   const end = useMutation({ mutationFn: endView });
   const endsAt = ownSession.endsAt();
-  if (!user || !endsAt) return null;
+  // What somebody else logged in here does is no view.
+  if (!user || !endsAt || !storage.token.get()?.startsWith("view_")) return null;
   return (
     <aside className={styles["bar"]} aria-label={say("title")}>
       <strong>{say("whose", { name: user.companyName ?? user.name })}</strong>
-      <span>{say("until", { time: days.moment(endsAt) })}</span>
+      <span className={styles["until"]}>{say("until", { time: days.moment(endsAt) })}</span>
       <Button
+        size="compact-sm"
         variant="white"
         color="dark"
-        mih={44}
         loading={end.isPending}
         onClick={() => end.mutate()}
       >

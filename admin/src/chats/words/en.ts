@@ -33,6 +33,7 @@ export const en = {
     sent: "The answer was sent.",
     settle: "No answer needed",
     settled: "It no longer waits.",
+    hasLeft: "The member has left: nothing can be sent.",
   },
   topics: { PRODUCT: "Part", ESTIMATE: "Estimate", ORDER: "Order" },
 };

@@ -33,6 +33,7 @@ export const ko = {
     sent: "답변을 보냈습니다.",
     settle: "답변 필요 없음",
     settled: "답변 대기에서 뺐습니다.",
+    hasLeft: "탈퇴한 회원이라 답변을 보낼 수 없습니다.",
   },
   topics: { PRODUCT: "부품", ESTIMATE: "견적", ORDER: "주문" },
 };

@@ -33,6 +33,7 @@ export const zh = {
     sent: "已发送回复。",
     settle: "无需回复",
     settled: "已从待回复中移除。",
+    hasLeft: "该会员已注销，无法发送回复。",
   },
   topics: { PRODUCT: "零件", ESTIMATE: "报价", ORDER: "订单" },
 };

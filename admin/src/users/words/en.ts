@@ -95,6 +95,7 @@ export const en = {
     viewHint:
       "Opens the pages as the member sees them in a new tab, for 30 minutes and to read only. Chats stay hidden; the look and its reason are on record.",
     viewReason: "Reason",
+    viewLink: "If no tab opened, press here (once, within a minute)",
     write: "Write as support",
     writeHint: "Opens the room of support and the member, who sees it from the first message on.",
   },

@@ -1,12 +1,11 @@
 import { authRoutes } from "@bupum/shared/accounts/auth/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
 import { write } from "../../kernel/table.ts";
 import { accountEvent } from "../users/account-event.ts";
 import { changeAccount, changePassword, findAccount, findAnyAccount } from "../users/items.ts";
-import { endView, takeViewTicket } from "../views/items.ts";
+import { takeViewTicket } from "../views/items.ts";
 import { findVerified, useToken } from "../verifications/items.ts";
 import { knowDevice } from "./device.ts";
 import { addReset, findReset, isOfToday, useReset } from "./items.ts";
@@ -61,6 +60,4 @@ export const handler = resource(authRoutes, {
     await write(...writes);
     return { token, endsAt };
   },
-
-  endView: async (ctx) => write(...endView(ctx, userOf(ctx))),
 });

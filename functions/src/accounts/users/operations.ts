@@ -15,6 +15,7 @@ import {
   findAccount,
   findCredential,
 } from "./items.ts";
+import { endView } from "../views/items.ts";
 import { keepSession } from "./session-items.ts";
 import { continued, endOwnSession, ownSessions } from "./own-sessions.ts";
 import { update } from "./update.ts";
@@ -71,7 +72,13 @@ export const handler = resource(userRoutes, {
 
   sessions: ownSessions,
 
-  endSession: (ctx, { params }) => endOwnSession(ctx, params.sessionId),
+  async endSession(ctx, { params: { sessionId } }) {
+    const user = userOf(ctx);
+    const { view } = user;
+    if (!view) return endOwnSession(ctx, sessionId);
+    if (sessionId !== "current") throw new Problem("VIEW_READS_ONLY");
+    return write(...endView(ctx, { ...user, view }));
+  },
 
   async endOtherSessions(ctx) {
     if (!ctx.session) throw new Problem("SESSION_ENDED");

@@ -61,7 +61,7 @@ export const viewEvent = (
 };
 
 /** Without a guard: an ended view ends again. */
-export const endView = (ctx: Context, { userId, view }: UserActor): Write[] => {
-  if (!view) throw new Problem("NOT_FOUND");
-  return [{ drop: view.key }, viewEvent(ctx, view.adminId, userId, { to: "VIEW_ENDED" })];
-};
+export const endView = (
+  ctx: Pick<Context, "now">,
+  { userId, view }: UserActor & { view: NonNullable<UserActor["view"]> },
+): Write[] => [{ drop: view.key }, viewEvent(ctx, view.adminId, userId, { to: "VIEW_ENDED" })];

@@ -6,7 +6,7 @@ import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { memberKey } from "../../accounts/partners/items.ts";
 import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import { accountKey } from "../../kernel/context.ts";
-import { readMany } from "../../kernel/table.ts";
+import { readMany, type Values } from "../../kernel/table.ts";
 import { asMember, type Member, type Room, type StoredMessage } from "../../talk/chats/items.ts";
 import { accountOf, nameIn } from "../../talk/chats/partners.ts";
 import { unreadOf } from "../../talk/chats/rules.ts";
@@ -32,7 +32,11 @@ export async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> 
     const mine = asMember(rows[3 * rooms.length + at]);
     return {
       uuid: room.uuid,
-      buyer: memberOf(buyerId, 2 * at, true),
+      buyer: {
+        ...memberOf(buyerId, 2 * at, true),
+        // Support has to know who asks, as on the member's own page.
+        ...(mine && { name: wholeName(rows[2 * at]) }),
+      },
       seller: { ...memberOf(sellerUserId, 2 * at + 1, false, seller), sellerId: room.sellerId },
       messageCount: room.lastSeq,
       lastMessageAt: room.lastMessageAt ?? room.createdAt,
@@ -41,6 +45,11 @@ export async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> 
     };
   });
 }
+
+const wholeName = (account: Values | undefined): string => {
+  const { companyName, name } = (account ?? {}) as Record<string, string | undefined>;
+  return companyName ?? name ?? "";
+};
 
 function supportOf(room: Room, mine: Member): NonNullable<ChatEntity["support"]> {
   const preview = mine.preview?.text;

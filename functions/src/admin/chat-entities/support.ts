@@ -6,9 +6,10 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { findAccount } from "../../accounts/users/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
-import { write } from "../../kernel/table.ts";
+import { roomUuid } from "../../accounts/partners/items.ts";
+import { read, type Write, write } from "../../kernel/table.ts";
 import { openPair } from "../../talk/chats/create.ts";
-import { findAnyRoom, type Room } from "../../talk/chats/items.ts";
+import { findAnyRoom, type Room, roomKey } from "../../talk/chats/items.ts";
 import { sendMessage } from "../../talk/chats/send.ts";
 import { changeRoom } from "../../talk/chats/update.ts";
 import { sentBySupport, entitiesOf, isWithSupport } from "./entities.ts";
@@ -38,14 +39,19 @@ async function supportRoom(uuid: string): Promise<Room> {
   return room;
 }
 
+const recorded = (ctx: Context, id: string, to: `SUPPORT_${string}`): Write =>
+  audit(ctx, { entity: "chat", id, from: "-", to });
+
 const entityOf = async (uuid: string): Promise<ChatEntity> =>
   (await entitiesOf([await findAnyRoom(uuid)]))[0]!;
 
 /** The room of support and a member, who sees it from the first message on. */
 export async function openSupport(ctx: Context, userId: Id<"usr">): Promise<ChatEntity> {
   const { id: buyerId } = await findAccount(userId);
+  const before = await read(roomKey(roomUuid(buyerId, supportSellerId)));
   const { uuid } = await openPair(asSupport(ctx), { buyerId, sellerId: supportSellerId });
-  await write(audit(ctx, { entity: "chat", id: uuid, from: "-", to: "SUPPORT_OPENED" }));
+  // One that was there is looked at, and looks into rooms of support are not recorded.
+  if (!before) await write(recorded(ctx, uuid, "SUPPORT_OPENED"));
   return entityOf(uuid);
 }
 
@@ -67,14 +73,12 @@ export async function writeAsSupport(
 ): Promise<ChatEntityMessage> {
   await supportRoom(uuid);
   const sent = await sendMessage(asSupport(ctx), uuid, draft, {
+    beside: () => [recorded(ctx, uuid, "SUPPORT_WROTE")],
     mustFollow(room) {
       if (sentBySupport(room) !== sentCount) throw new Problem("VERSION_CONFLICT");
     },
   });
-  await Promise.all([
-    settledUntil && changeRoom(asSupport(ctx), uuid, { lastReadAt: settledUntil }),
-    write(audit(ctx, { entity: "chat", id: uuid, from: "-", to: "SUPPORT_WROTE" })),
-  ]);
+  if (settledUntil) await changeRoom(asSupport(ctx), uuid, { lastReadAt: settledUntil });
   const { isMine: _isMine, clientId: _clientId, isMasked: _isMasked, ...message } = sent;
   return message;
 }
@@ -82,7 +86,8 @@ export async function writeAsSupport(
 /** Messages up to that instant need no answer. */
 export async function settle(ctx: Context, uuid: string, until: Instant): Promise<ChatEntity> {
   await supportRoom(uuid);
-  await changeRoom(asSupport(ctx), uuid, { lastReadAt: until });
-  await write(audit(ctx, { entity: "chat", id: uuid, from: "-", to: "SUPPORT_SETTLED" }));
+  await changeRoom(asSupport(ctx), uuid, { lastReadAt: until }, () => [
+    recorded(ctx, uuid, "SUPPORT_SETTLED"),
+  ]);
   return entityOf(uuid);
 }

@@ -37,7 +37,7 @@ export const handler = adminResource(creditCardEntityRoutes, {
     return { ...entity!, history };
   },
 
-  ofUser: (_ctx, { params: { userId } }) => withMember(userId, get(userId)),
+  ofUser: (_ctx, { params: { userId } }) => withMember(userId, get({ userId })),
 
   create: (ctx, { params: { userId }, body }) => withMember(userId, create(ctx, userId, body)),
 

@@ -1,8 +1,7 @@
 import { nameOutside } from "../../kernel/people.ts";
 import type { CreditCards } from "@bupum/shared/billing/credit-cards/contract";
-import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { newUuid } from "../../kernel/context.ts";
+import { newUuid, type UserActor } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
@@ -29,11 +28,14 @@ export async function shown(standing: Standing, customerKey: string): Promise<Cr
   };
 }
 
-/** The card of an account; the first call creates the account's customer key. */
-export const get = (userId: Id<"usr">): Promise<CreditCards> =>
+/**
+ * The card of an account; the first call creates the account's customer key. Where an admin looks
+ * there is none: nothing is written, and nobody registers a card (D20-15).
+ */
+export const get = ({ userId, view }: Pick<UserActor, "userId" | "view">): Promise<CreditCards> =>
   retry(isOvertaken, async () => {
     const standing = await readStanding(userId);
     // An account that has left gets no customer key.
     if (standing.account.deletedAt) throw new Problem("NOT_FOUND");
-    return shown(standing, await customerKeyOf(standing));
+    return shown(standing, view ? "" : await customerKeyOf(standing));
   });

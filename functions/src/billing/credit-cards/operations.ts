@@ -7,7 +7,7 @@ import { remove } from "./remove.ts";
 import { update } from "./update.ts";
 
 export const handler = resource(creditCardRoutes, {
-  get: (ctx) => get(userOf(ctx).userId),
+  get: (ctx) => get(userOf(ctx)),
   create: (ctx, { body }) => create(ctx, userOf(ctx).userId, body),
   update: (ctx, { body }) => update(ctx, userOf(ctx).userId, body),
   remove: (ctx) => remove(ctx, userOf(ctx).userId),

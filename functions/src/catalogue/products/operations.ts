@@ -1,6 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { productRoutes } from "@bupum/shared/catalogue/products/contract";
 import { drawRows } from "../../kernel/request/rate-limit.ts";
+import { isLooked } from "../../kernel/request/views.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { suggest } from "./suggest.ts";
 import * as items from "./items.ts";
@@ -15,7 +16,11 @@ import { substitutesOf } from "./substitutes.ts";
 const idsAtOnce = 1_000;
 
 export const handler = resource(productRoutes, {
-  search: ({ actor }, { query }) => search(query, actor.type === "user" ? actor.userId : undefined),
+  search: (ctx, { query }) =>
+    search(query, {
+      asker: ctx.actor.type === "user" ? ctx.actor.userId : undefined,
+      isLooked: isLooked(ctx),
+    }),
 
   suggest: (_ctx, { query }) => suggest(query.searchKeyword),
 

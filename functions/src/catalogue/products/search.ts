@@ -110,8 +110,12 @@ async function countedSpecifications(query: Query, wider: Wider | undefined): Pr
 /**
  * Products by number, maker and words, best first; prices and stock are read now. Their rows are
  * what they are at this moment: one may contradict a filter for some seconds, and keeps its place.
+ * What is found in vain is counted, but not where an admin looks (D20-15).
  */
-export async function search(query: Query, asker?: Id<"usr">): Promise<Answer> {
+export async function search(
+  query: Query,
+  { asker, isLooked = false }: { asker?: Id<"usr"> | undefined; isLooked?: boolean } = {},
+): Promise<Answer> {
   const { page, itemsPerPage, cursor, facets = [] } = query;
   const paging = { page, itemsPerPage, ...(cursor !== undefined && { cursor }) };
   const keyword = (query.searchKeyword ?? "").trim();
@@ -137,7 +141,7 @@ export async function search(query: Query, asker?: Id<"usr">): Promise<Answer> {
   const counted = known ?? found.facets;
   const [shown] = await Promise.all([
     shownOf(found, specs),
-    isCounted && found.readAs === undefined && countMiss(keyword, asker),
+    isCounted && !isLooked && found.readAs === undefined && countMiss(keyword, asker),
   ]);
   return {
     ...found.paging,

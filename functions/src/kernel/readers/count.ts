@@ -2,6 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import type { Context } from "../context.ts";
 import { viewerOf } from "../request/viewer.ts";
+import { isLooked } from "../request/views.ts";
 import { retry } from "../retry.ts";
 import { type Item, type Key, readMany, write, type Write } from "../table.ts";
 import { type Counted, dayName, shareOf, viewKey } from "./counters.ts";
@@ -31,6 +32,7 @@ export async function countReader(
   counted: Counted,
   shown: Shown,
 ): Promise<"COUNTED" | "KNOWN" | "NOT_SHOWN"> {
+  if (isLooked(ctx)) return "KNOWN";
   const now = ctx.now();
   const viewer = viewerOf(ctx);
   const [view, share] = [viewKey(counted, viewer), shareOf(counted, viewer)];

@@ -40,14 +40,21 @@ export async function readView(token: string): Promise<View & { key: Key }> {
   return { ...(row as unknown as View), key };
 }
 
-/** The member as the admin sees him. Throws SESSION_ENDED if the admin may no longer look. */
+/** The member as the admin sees them. Throws SESSION_ENDED if the admin may no longer look. */
 export function viewed(member: Actor, admin: Actor, { key }: { key: Key }): UserActor {
   if (member.type !== "user" || admin.type !== "admin") throw ended;
-  if (!mayCall(admin.adminRole ?? "OWNER", viewers)) throw ended;
+  const adminRole = admin.adminRole ?? "OWNER";
+  // The member may have become an admin since (D20-11).
+  if (!mayCall(adminRole, viewers) || (member.role === "ADMIN" && adminRole !== "OWNER"))
+    throw ended;
   return { ...member, view: { adminId: admin.userId, key } };
 }
 
-/** The one place where a view is kept to reading. Throws VIEW_READS_ONLY. */
+/** Whether an admin looks: what is counted of readers is not counted then (D20-15). */
+export const isLooked = ({ actor }: { actor: Actor }): boolean =>
+  actor.type === "user" && actor.view !== undefined;
+
+/** The one place where calls of a view are refused. Throws VIEW_READS_ONLY. */
 export function mustBeShown({ method, view }: Route, actor: Actor): void {
   if (actor.type !== "user" || !actor.view) return;
   if ((view ?? (method === "GET" ? "SHOWN" : "HIDDEN")) === "HIDDEN")

@@ -19,6 +19,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | a person's room                     |       | chat#<uuid>             | member#<usr>             |
 // | rooms of a person, newest message   | gsi1  | user#<usr>#chats        | <lastMessageAt>#<uuid>   |
 // | those with unread messages (sparse) | gsi2  | user#<usr>#unread-chats | <lastMessageAt>#<uuid>   |
+// | of support: by how long they wait   | gsi2  | (the same)              | <waitingSince>#<uuid>    |
 // | messages a minute, new rooms a day  |       | limit#chat-…#<usr>      | <minute or day in Seoul> |
 
 export interface Room {
@@ -84,6 +85,8 @@ export interface Member {
   topic?: ChatContext;
   /** The time for which a notice of unread messages is scheduled (D29-12). */
   noticeDueAt?: Instant;
+  /** Of support: since when its oldest unread message waits (D29-17). */
+  waitingSince?: Instant;
   /** The notice was sent, and its reader has not opened the room since. */
   noticeTold?: boolean;
 }

@@ -5,7 +5,7 @@ import { numbersToLookUp } from "@bupum/shared/talk/chats/contacts";
 import { noticeAfterMinutes } from "@bupum/shared/talk/chats/rules";
 import { supportUserId } from "@bupum/shared/talk/chats/support";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { addMinutes, addMs } from "@bupum/shared/kernel/time";
+import { addMinutes, addMs, type Instant } from "@bupum/shared/kernel/time";
 import type { claim } from "../../accounts/stored-files/items.ts";
 import { isKnownNumber } from "../../catalogue/products/known-number.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
@@ -26,7 +26,7 @@ import {
   type StoredMessage,
 } from "./items.ts";
 import { actorName, type Beside, readBeside } from "./partners.ts";
-import { isSameMessage, previewOf, toMessage } from "./rules.ts";
+import { isSameMessage, previewOf, toMessage, unreadOf } from "./rules.ts";
 import { addMessage, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
 
 /** Retries, because others may send into the room at the same moment. */
@@ -37,6 +37,8 @@ interface SendOptions {
   mirrored?: Mirrored;
   /** Takes the files of the draft; absent where nobody can attach any. */
   claimFiles?: typeof claim;
+  /** Goes with the message, in its transaction. */
+  beside?: () => Write[];
   /** Throws if the message may no longer follow what was said in the room. */
   mustFollow?: (room: Room) => void;
 }
@@ -46,9 +48,10 @@ export async function sendMessage(
   ctx: Context,
   uuid: string,
   draft: ChatMessageDraft,
-  { mirrored, claimFiles, mustFollow }: SendOptions = {},
+  { mirrored, claimFiles, beside: more, mustFollow }: SendOptions = {},
 ): Promise<ChatMessage> {
   const me = userOf(ctx);
+  if (draft.fileIds && !claimFiles) throw new Problem("FORBIDDEN");
   const first = await readPlace(me.userId, uuid, draft);
   if (first.sent) return repeated(ctx, first, draft);
   const { card: topic, text, clientId } = draft;
@@ -79,7 +82,7 @@ export async function sendMessage(
         ...(mirrored && { mirrored }),
       };
       const { message, writes } = messageOf(ctx, { ...place, beside }, content);
-      await write(...writes, ...(claimed?.writes ?? []));
+      await write(...writes, ...(claimed?.writes ?? []), ...(more?.() ?? []));
       const card = sent ?? (message.card && (cards.get(message.card.id) ?? message.card));
       return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
     },
@@ -158,6 +161,10 @@ async function repeated(
   return toMessage(message, me.userId, sightOf(isContactShown, beside), card);
 }
 
+/** A room waits for support since its oldest message without one of support. */
+const waitsSince = (support: Member | undefined, now: Instant): Instant =>
+  support && unreadOf(support) > 0 ? (support.waitingSince ?? now) : now;
+
 type Content = Pick<
   StoredMessage,
   "clientId" | "text" | "partNumbers" | "files" | "card" | "mirrored"
@@ -197,6 +204,7 @@ function messageOf(
     preview,
     otherName: actorName(mine.isBuyer, me, beside.ownSeller),
     ...(dueAt && { noticeDueAt: dueAt }),
+    ...(mine.otherId === supportUserId && { waitingSince: waitsSince(other, createdAt) }),
   };
   const [uuid, userId] = [room.uuid, mine.otherId];
   const waits = dueAt && { uuid, userId, dueAt };

@@ -1,9 +1,10 @@
 import type { ChatRoomChange, ChatRoomState } from "@bupum/shared/talk/chats/contract";
+import { supportUserId } from "@bupum/shared/talk/chats/support";
 import { blockKeys } from "../../accounts/blocks/items.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { pause, retry } from "../../kernel/retry.ts";
-import { readMany, write } from "../../kernel/table.ts";
+import { readMany, type Write, write } from "../../kernel/table.ts";
 import { findMember, lastMessageUntil, type Member } from "./items.ts";
 import { toState } from "./rules.ts";
 import { changeMember, isOvertaken } from "./writes.ts";
@@ -15,6 +16,8 @@ export async function changeRoom(
   ctx: Context,
   uuid: string,
   change: ChatRoomChange,
+  /** Goes with it if it was read further. */
+  besideRead: () => Write[] = () => [],
 ): Promise<ChatRoomState> {
   const { userId } = userOf(ctx);
   return retry(
@@ -45,7 +48,7 @@ export async function changeRoom(
       };
       await write(
         changeMember(before, after),
-        ...(read ? [message(ctx.now(), "chat.read", read)] : []),
+        ...(read ? [message(ctx.now(), "chat.read", read), ...besideRead()] : []),
       );
       return toState(after);
     },
@@ -58,6 +61,7 @@ export async function changeRoom(
  * other.
  */
 async function toldOf({ userId, otherId }: Member): Promise<Member["userId"][]> {
+  if ([userId, otherId].includes(supportUserId)) return [userId, otherId];
   const keys = [...blockKeys(userId, otherId), ...blockKeys(otherId, userId)];
   const blocks = await readMany(keys, false);
   return blocks.some(Boolean) ? [userId] : [userId, otherId];

@@ -32,13 +32,13 @@ const sentKeptHours = 7 * 24;
 
 /** The index keys of a person's room: in the list, and among the unread ones. */
 const placesOf = (member: Member): Values => {
-  const place = `${member.lastMessageAt}#${member.uuid}`;
+  const { uuid, userId, lastMessageAt, waitingSince = lastMessageAt } = member;
   const isUnread = unreadOf(member) > 0 && !member.hidden;
   return {
-    gsi1pk: chatsPk(member.userId),
-    gsi1sk: place,
-    gsi2pk: isUnread ? unreadPk(member.userId) : undefined,
-    gsi2sk: isUnread ? place : undefined,
+    gsi1pk: chatsPk(userId),
+    gsi1sk: `${lastMessageAt}#${uuid}`,
+    gsi2pk: isUnread ? unreadPk(userId) : undefined,
+    gsi2sk: isUnread ? `${waitingSince}#${uuid}` : undefined,
   };
 };
 
@@ -130,7 +130,7 @@ export const receivedByMember = (
     gsi1pk: chatsPk(userId),
     gsi1sk: `${lastMessageAt}#${uuid}`,
     gsi2pk: unreadPk(userId),
-    gsi2sk: `${lastMessageAt}#${uuid}`,
+    gsi2sk: `${set.waitingSince ?? lastMessageAt}#${uuid}`,
   },
   unset: ["hidden"],
   add: { received: 1 },

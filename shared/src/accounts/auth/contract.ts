@@ -3,7 +3,8 @@ import { language } from "../../kernel/language/languages.ts";
 import { mobileNumber } from "../../kernel/text/phone.ts";
 import { instant } from "../../kernel/time.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { email, oneLine } from "../../kernel/text/text.ts";
+import { shownName } from "../users/names.ts";
+import { email } from "../../kernel/text/text.ts";
 import { alarmType, consents } from "../users/contract.ts";
 import { region } from "../../reference/regions/region.ts";
 import { password, userId } from "../users/rules.ts";
@@ -22,8 +23,8 @@ const resetToken = z.string().check(z.regex(/^[\w-]{43}$/));
 export const signupDraft = z.strictObject({
   userId,
   password,
-  name: oneLine(1, 40),
-  companyName: z.optional(oneLine(1, 80)),
+  name: shownName(1, 40),
+  companyName: z.optional(shownName(1, 80)),
   region: z.optional(region),
   phone: mobileNumber,
   phoneToken: verificationToken,
@@ -96,14 +97,5 @@ export const authRoutes = {
     reply: z.extend(token, { endsAt: instant }),
     problems: ["VIEW_TICKET_INVALID"],
     cost: "login",
-  }),
-  endView: route({
-    method: "DELETE",
-    path: "/auth/views",
-    access: "user",
-    view: "SHOWN",
-    summary: "Ends the view that the token is of (NEW).",
-    problems: ["NOT_FOUND"],
-    cost: "write",
   }),
 } satisfies Routes;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
+import { shownName } from "../users/names.ts";
 import { email, oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { address } from "../seller-infos/contract.ts";
@@ -12,7 +13,7 @@ const roles = z.array(z.enum(companyRoles));
 const givenRoles = roles.check(z.minLength(1), z.maxLength(companyRoles.length));
 
 const said = {
-  name: oneLine(1, 80),
+  name: shownName(1, 80),
   representative: oneLine(1, 40),
   address,
   /** 업태 and 종목, as tax invoices name them. */

@@ -5,6 +5,7 @@ import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { e164, phoneNumber } from "../../kernel/text/phone.ts";
 import { route, type Routes } from "../../kernel/route.ts";
+import { shownName } from "../users/names.ts";
 import { email, keyword, oneLine, prose } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
@@ -31,7 +32,7 @@ const contactNumber = z.strictObject({
 const storedNumber = z.object({ number: e164, visible: z._default(z.boolean(), false) });
 
 const common = {
-  companyName: oneLine(1, 80),
+  companyName: shownName(1, 80),
   businessNumber,
   representative: oneLine(1, 40),
   /** 업태 and 종목 of the business registration, as quotations print them. */

@@ -4,7 +4,8 @@ import { id } from "../../kernel/ids.ts";
 import { language } from "../../kernel/language/languages.ts";
 import { e164, mobileNumber } from "../../kernel/text/phone.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { email, oneLine } from "../../kernel/text/text.ts";
+import { shownName } from "./names.ts";
+import { email } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { verificationToken } from "../verifications/contract.ts";
 import { region } from "../../reference/regions/region.ts";
@@ -69,8 +70,8 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const userChange = z.strictObject({
-  name: z.optional(oneLine(1, 40)),
-  companyName: z.optional(oneLine(1, 80)),
+  name: z.optional(shownName(1, 40)),
+  companyName: z.optional(shownName(1, 80)),
   region: z.optional(region),
   alarmType: z.optional(alarmType),
   language: z.optional(language),
@@ -138,6 +139,8 @@ export const userRoutes = {
     method: "DELETE",
     path: "/users/me/sessions/{sessionId}",
     access: "user",
+    // Whoever logs out of a view ends it; the member's sessions stay.
+    view: "SHOWN",
     summary: "Ends one of one's own sessions.",
     params: ofSession,
     problems: ["VERSION_CONFLICT"],

@@ -1,7 +1,7 @@
 import { useDays } from "@bupum/ui/display/days";
 import type { ChatRoomRow } from "@bupum/shared/talk/chats/contract";
 import { seoulDay } from "@bupum/shared/kernel/time";
-import { IconBellOff, IconBan } from "@tabler/icons-react";
+import { IconBellOff, IconBan, IconHeadset } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useNow } from "@bupum/ui/now";
 import { useFormatter } from "use-intl";
@@ -39,9 +39,10 @@ export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
       >
         <span className={styles["name"]}>
           <b>{of.otherName}</b>
-          {!of.isSupport && (
-            <small className={styles["side"]}>{say(`list.sides.${of.side}`)}</small>
-          )}
+          <small className={styles["side"]}>
+            {say(of.isSupport ? "list.official" : `list.sides.${of.side}`)}
+          </small>
+          {of.isSupport && <IconHeadset size={16} aria-hidden />}
           {of.muted && <IconBellOff size={14} role="img" aria-label={say("muted")} />}
           {of.isBlockedByMe && <IconBan size={14} role="img" aria-label={say("list.blocked")} />}
         </span>

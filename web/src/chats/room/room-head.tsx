@@ -1,6 +1,6 @@
 import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { ActionIcon } from "@mantine/core";
-import { IconBellOff, IconSearch } from "@tabler/icons-react";
+import { IconBellOff, IconHeadset, IconSearch } from "@tabler/icons-react";
 import { useAgo } from "@bupum/ui/now";
 import { useWords } from "../../words.ts";
 import { BackToRooms } from "./back-to-rooms.tsx";
@@ -22,6 +22,7 @@ export function RoomHead({ room, isSearching, onSearch }: RoomHeadProps) {
       <div className={styles["who"]}>
         <h1>
           {room.other.name}
+          {room.isSupport && <IconHeadset size={18} role="img" aria-label={say("list.official")} />}
           {room.muted && <IconBellOff size={16} role="img" aria-label={say("muted")} />}
         </h1>
         <p>

@@ -8,6 +8,8 @@ export const en = {
   back: "Back to chats",
   noRoom: "Choose a chat",
   noRoomHint: "It opens here when you pick somebody from the list on the left.",
+  viewed:
+    "Chats are hidden where you see a member's pages. They are read on the member's page of the admin site.",
   muted: "Muted",
   topic: "Goes along with your message",
   offline: "You are offline. What you write is sent once you are connected.",
@@ -16,6 +18,7 @@ export const en = {
   kinds: { TEXT: "Message", FILE: "File", CARD: "Deal" },
   list: {
     support: "Ask support",
+    official: "Official",
     label: "Chats",
     search: "Find by name",
     hidden: "Hidden chats",

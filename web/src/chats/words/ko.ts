@@ -7,6 +7,8 @@ export const ko = {
   back: "채팅 목록으로",
   noRoom: "채팅방을 선택하세요",
   noRoomHint: "왼쪽 목록에서 대화할 상대를 고르면 여기에 열립니다.",
+  viewed:
+    "회원 화면 보기에서는 채팅이 보이지 않습니다. 채팅은 관리자 사이트의 회원 페이지에서 열람합니다.",
   muted: "알림 꺼짐",
   topic: "메시지를 보내면 함께 전달됩니다",
   offline: "인터넷에 연결되어 있지 않습니다. 쓴 메시지는 연결되면 보냅니다.",
@@ -15,6 +17,7 @@ export const ko = {
   kinds: { TEXT: "메시지", FILE: "파일", CARD: "거래 정보" },
   list: {
     support: "고객센터에 문의하기",
+    official: "공식",
     label: "채팅 목록",
     search: "상대 이름으로 찾기",
     hidden: "숨긴 채팅방",

@@ -8,6 +8,7 @@ export const zh = {
   back: "返回聊天列表",
   noRoom: "请选择聊天",
   noRoomHint: "在左侧列表中选择对方，聊天会在这里打开。",
+  viewed: "查看会员页面时不显示聊天。请在管理网站的会员页面查看聊天。",
   muted: "已关闭提醒",
   topic: "将随您的消息一起发送",
   offline: "当前没有网络连接。您写的消息将在连接后发送。",
@@ -16,6 +17,7 @@ export const zh = {
   kinds: { TEXT: "消息", FILE: "文件", CARD: "交易信息" },
   list: {
     support: "联系客服",
+    official: "官方",
     label: "聊天列表",
     search: "按对方名称查找",
     hidden: "已隐藏的聊天",
