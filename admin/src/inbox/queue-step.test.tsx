@@ -3,7 +3,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
+import { TodayPage } from "./today-page.tsx";
 import { NextInQueue, nextOf } from "./queue-step.tsx";
 
 beforeEach(browserObjects);
@@ -45,9 +46,28 @@ test("Alt+N goes to the next one, but not under a question", async () => {
   await waitFor(() => expect(presses).toEqual([expect.stringContaining("/sellers/sel_2")]));
 });
 
-test("the last one says that nothing else waits", async () => {
+test("the last one says that nothing else waits, and leads to what waits of the others", async () => {
   await shown("sel_1");
-  expect(await screen.findByText("대기 중인 다른 건이 없습니다")).toBeTruthy();
+  expect(await screen.findByText(/대기 중인 다른 건이 없습니다/)).toBeTruthy();
+  const link = screen.getByRole("link", { name: "오늘 할 일로 (Alt+N)" });
+  expect(link.getAttribute("href")).toBe("/today");
+});
+
+test("on the page of the day Alt+N opens the first of the first queue that waits (D30-6)", async () => {
+  const queues = [
+    { queue: "sellers", count: 0, overdue: 0 },
+    { queue: "penalties", count: 2, overdue: 0, firstId: "pen_1" },
+  ];
+  network({ "/inbox": () => ({ queues }) });
+  await show("/today", TodayPage, "/today");
+  const link = await screen.findByRole("link", { name: /판매자 신고 첫 건 열기/ });
+  const presses: string[] = [];
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    presses.push(link.getAttribute("href") ?? "");
+  });
+  fireEvent.keyDown(document.body, { code: "KeyN", altKey: true });
+  expect(presses).toEqual([expect.stringContaining("/penalties/pen_1")]);
 });
 
 test("the list itself is read anew after a page that looked at it for the next one", async () => {

@@ -6,6 +6,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useHeld } from "../decisions/held.ts";
 import { useWords } from "../words.ts";
@@ -43,26 +44,34 @@ export function FirstInQueue({ queue, self }: FirstProps) {
   const { firstId, count = 0 } = data?.queues.find((one) => one.queue === queue) ?? {};
   return (
     <span ref={place}>
-      {firstId !== undefined && firstId !== self && (
+      {firstId !== undefined && firstId !== self ? (
         <RowLink target={queueLinks[queue].one(firstId)}>{say("nextOne", { count })}</RowLink>
+      ) : (
+        <ToToday />
       )}
     </span>
   );
 }
 
-/** Alt+N follows the link in this place. */
-function useNextKey() {
-  const place = useRef<HTMLSpanElement>(null);
+/** Where nothing else of a queue waits, Alt+N leads to what waits of the others. */
+function ToToday() {
+  const say = useWords("inbox");
+  return <Link to="/today">{say("toToday")}</Link>;
+}
+
+/** Alt+N follows the first link of this place, or the first that fits. */
+export function useNextKey<Place extends HTMLElement = HTMLSpanElement>(links = "a") {
+  const place = useRef<Place>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyN";
       if (!isOurs || event.repeat || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      place.current?.querySelector("a")?.click();
+      place.current?.querySelector<HTMLAnchorElement>(links)?.click();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, []);
+  }, [links]);
   return place;
 }
 
@@ -89,7 +98,9 @@ export function NextInQueue<List extends Page, Key extends QueryKey>(props: Next
   return (
     <span ref={place}>
       {next === undefined ? (
-        say("lastOne")
+        <>
+          {say("lastOne")} <ToToday />
+        </>
       ) : (
         <RowLink target={queueLinks[queue].one(next)}>
           {say("nextOne", { count: ids.filter((id) => id !== self).length })}

@@ -10,6 +10,7 @@ import { opens } from "../layout/page-rights.ts";
 import { useMay } from "../may.tsx";
 import { useWords } from "../words.ts";
 import { inbox } from "./queries.ts";
+import { useNextKey } from "./queue-step.tsx";
 import { queueLinks } from "./queue-links.ts";
 import styles from "./inbox.module.css";
 
@@ -38,10 +39,11 @@ function Queues({ queues }: { queues: readonly InboxQueue[] }) {
   const say = useWords("inbox");
   const waiting = queues.filter(({ count }) => count > 0);
   const empty = queues.filter(({ count }) => count === 0);
+  const place = useNextKey<HTMLUListElement>("[data-first] a");
   return (
     <>
       {waiting.length === 0 && <Empty title={say("nothing")}>{say("nothingHint")}</Empty>}
-      <ul className={styles["queues"]}>
+      <ul className={styles["queues"]} ref={place}>
         {waiting.map((queue) => (
           <Queue key={queue.queue} of={queue} />
         ))}
@@ -86,7 +88,7 @@ function Queue({ of: { queue, count, overdue, since, dueAt, firstId } }: { of: I
 function First({ target, name }: { target: RowTarget; name: string }) {
   const say = useWords("inbox");
   return (
-    <span className={styles["first"]}>
+    <span className={styles["first"]} data-first>
       <RowLink target={target}>
         <span aria-hidden>{say("first")}</span>
         <span className={styles["unseen"]}>{name}</span>

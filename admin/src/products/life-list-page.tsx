@@ -1,7 +1,7 @@
 import type { LifeLine } from "@bupum/shared/sheets/life-lists/lines";
 import { Status } from "@bupum/ui/display/status";
 import { useDays } from "@bupum/ui/display/days";
-import { Button, FileButton, Stack, Table, Textarea } from "@mantine/core";
+import { Button, FileButton, Group, Stack, Table, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Table.layer.css";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -53,7 +53,7 @@ export function LifeListPage() {
         rows={6}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
-      <div className={styles["acts"]}>
+      <Group>
         <Button
           disabled={!manufactorId || text.trim() === ""}
           loading={read.isPending}
@@ -71,7 +71,7 @@ export function LifeListPage() {
             </Button>
           )}
         </FileButton>
-      </div>
+      </Group>
       {looked && <Looked key={JSON.stringify(looked)} of={looked} />}
     </Stack>
   );
@@ -82,7 +82,7 @@ function Looked({ of }: { of: MakersList }) {
   const { results, left, isLooking, isDone, send } = useSayLives(of);
   if (of.lines.length === 0) return <p role="status">{say("lifeList.none")}</p>;
   return (
-    <section aria-labelledby="looked">
+    <Stack component="section" aria-labelledby="looked">
       <h2 id="looked">{say("lifeList.lines", { count: of.lines.length })}</h2>
       <p role="status">
         {isLooking
@@ -91,6 +91,7 @@ function Looked({ of }: { of: MakersList }) {
       </p>
       {!isDone && (
         <Button
+          style={{ alignSelf: "flex-start" }}
           disabled={isLooking || left === 0}
           loading={send.isPending}
           onClick={() => send.mutate()}
@@ -104,10 +105,10 @@ function Looked({ of }: { of: MakersList }) {
             <Table.Tr>
               <Table.Th>{say("lifeList.row")}</Table.Th>
               <Table.Th>{say("fields.partNumber")}</Table.Th>
+              <Table.Th>{say("lifeList.outcome")}</Table.Th>
               <Table.Th>{say("life.state")}</Table.Th>
               <Table.Th>{say("life.day")}</Table.Th>
               <Table.Th>{say("life.successor")}</Table.Th>
-              <Table.Th>{say("lifeList.outcome")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -117,7 +118,7 @@ function Looked({ of }: { of: MakersList }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-    </section>
+    </Stack>
   );
 }
 
@@ -146,9 +147,6 @@ function Line({ of: line, result, isDone }: LineProps) {
           partNumber
         )}
       </Table.Td>
-      <Table.Td>{state ? say(`life.states.${state}`) : said || "-"}</Table.Td>
-      <Table.Td>{lastOrderDay ? days.day(lastOrderDay) : "-"}</Table.Td>
-      <Table.Td>{successor ?? "-"}</Table.Td>
       <Table.Td>
         {outcome && (
           <Status of={outcome} meaning={isFault ? "bad" : outcome === "SAME" ? "over" : "good"}>
@@ -160,6 +158,9 @@ function Line({ of: line, result, isDone }: LineProps) {
           </Status>
         )}
       </Table.Td>
+      <Table.Td>{state ? say(`life.states.${state}`) : said || "-"}</Table.Td>
+      <Table.Td>{lastOrderDay ? days.day(lastOrderDay) : "-"}</Table.Td>
+      <Table.Td>{successor ?? "-"}</Table.Td>
     </Table.Tr>
   );
 }

@@ -2,9 +2,10 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   nextOne: "Next (Alt+N, {count, number} left)",
+  toToday: "To what waits today (Alt+N)",
   lastOne: "Nothing else waits",
   title: "To do today",
-  hint: "What waits for an admin, counted again each minute.",
+  hint: "What waits for an admin, counted again each minute. Alt+N opens the first.",
   count: "{count}",
   since: "waiting since {ago}",
   dueAt: "due {at}",

@@ -1,8 +1,9 @@
 export const ko = {
   nextOne: "다음 건 (Alt+N, 남은 {count, number}건)",
+  toToday: "오늘 할 일로 (Alt+N)",
   lastOne: "대기 중인 다른 건이 없습니다",
   title: "오늘 할 일",
-  hint: "관리자를 기다리는 일입니다. 1분마다 다시 셉니다.",
+  hint: "관리자를 기다리는 일입니다. 1분마다 다시 셉니다. Alt+N으로 첫 건을 엽니다.",
   count: "{count}건",
   since: "{ago}부터 대기",
   dueAt: "기한 {at}",

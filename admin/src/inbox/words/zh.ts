@@ -2,9 +2,10 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   nextOne: "下一项（Alt+N，还剩{count, number}项）",
+  toToday: "返回今日待办 (Alt+N)",
   lastOne: "没有其他待处理项",
   title: "今日待办",
-  hint: "等待管理员处理的事项，每分钟重新统计。",
+  hint: "等待管理员处理的事项，每分钟重新统计。 按 Alt+N 打开第一项。",
   count: "{count}项",
   since: "自{ago}起等待",
   dueAt: "期限 {at}",
