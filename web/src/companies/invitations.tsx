@@ -58,8 +58,8 @@ export function Invitations({ companyId }: OfCompany) {
 
 function Link({ companyId, link }: OfCompany & { link: InvitationLink }) {
   const say = useWords("companies");
-  const query = new URLSearchParams({ companyId, code: link.code });
-  const address = `${location.origin}/mypage/companies/join?${query.toString()}`;
+  // The code stands in the fragment, which no server sees.
+  const address = `${location.origin}/mypage/companies/join?companyId=${companyId}#${link.code}`;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
     toast.done(say("copied"));

@@ -2,7 +2,7 @@ import { isId } from "@bupum/shared/kernel/id-text";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
@@ -13,7 +13,9 @@ const route = getRouteApi("/_signedIn/mypage/companies/join");
 /** Where the link of an invitation leads; nothing is joined before the reader says so (D40-5). */
 export function JoinPage() {
   const say = useWords("companies");
-  const { companyId, code } = route.useSearch();
+  const { companyId, code: old } = route.useSearch();
+  // Links that were given out before have the code in their query.
+  const code = useLocation({ select: ({ hash }) => hash }) || old;
   const navigate = route.useNavigate();
   const { mutateAsync, isPending } = useMutation(joinCompany(useQueryClient()));
   const isWhole = companyId !== undefined && isId(companyId, "cmp") && code !== undefined;
