@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { supportSellerId } from "@bupum/shared/talk/chats/support";
+import { open, say } from "../chats.ts";
 import type { World } from "../world.ts";
 
 type Admin = Awaited<ReturnType<World["adminUser"]>>;
@@ -9,8 +11,8 @@ export function supportWrites(of: () => { world: World; admin: Admin }): Record<
   const api = () => of().admin.api.chatEntities;
   const newMember = async () => ({ userId: (await of().world.member()).id });
   const newRoom = async () => {
-    const { uuid, createdAt } = await api().create({ body: await newMember() });
-    return { params: { uuid }, createdAt };
+    const { uuid } = await api().create({ body: await newMember() });
+    return { params: { uuid } };
   };
   return {
     "chatEntities.create": [
@@ -31,8 +33,10 @@ export function supportWrites(of: () => { world: World; admin: Admin }): Record<
     "chatEntities.update": [
       "chat",
       async () => {
-        const { params, createdAt } = await newRoom();
-        return () => api().update({ params, body: { settledUntil: createdAt } });
+        const member = await of().world.member();
+        const { uuid } = await open(member, { sellerId: supportSellerId });
+        const { createdAt } = await say(member, uuid, "고맙습니다");
+        return () => api().update({ params: { uuid }, body: { settledUntil: createdAt } });
       },
     ],
   };
