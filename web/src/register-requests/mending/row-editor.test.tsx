@@ -4,6 +4,7 @@ import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-reque
 import { makeQueryClient } from "@bupum/ui/frame/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { network, show, tidy } from "../../../test/world.tsx";
 import { RowEditor } from "./row-editor.tsx";
@@ -125,4 +126,28 @@ test("A row that was read well is corrected or taken out as others are (D8-16)",
     { rows: [{ rowNo: 5, cells: { price: "1200" } }] },
     { rows: [{ rowNo: 5, isLeftOut: true }] },
   ]);
+});
+
+test("a row that was drawn before it was checked opens once it is refused", async () => {
+  function Checked() {
+    const mending = useMending(request);
+    const [outcome, setOutcome] = useState<"ADD" | "ERROR">("ADD");
+    const row = { ...rows[0]!, outcome, errors: outcome === "ADD" ? [] : rows[0]!.errors };
+    return (
+      <>
+        <button type="button" onClick={() => setOutcome("ERROR")}>
+          검사
+        </button>
+        <RowEditor row={row} mending={mending} />
+      </>
+    );
+  }
+  await show(
+    <QueryClientProvider client={makeQueryClient({ onSignedOut: vi.fn(), onFailed: vi.fn() })}>
+      <Checked />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole("button", { name: "고치기" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "검사" }));
+  expect(screen.getByRole("textbox", { name: "단가" })).toBeTruthy();
 });

@@ -39,12 +39,13 @@ export function RowEditor({ row, mending }: RowEditorProps) {
   const change = (next: RowEdit) => mending.edit(row.rowNo, next);
   const isOut = edit?.isLeftOut ?? row.isLeftOut ?? false;
   const isGood = row.outcome !== "ERROR" && !row.isLeftOut;
-  const [isOpen, setOpen] = useState(!isGood);
-  if (!isOpen)
+  const [isAsked, setAsked] = useState(false);
+  // A row may have been drawn before it was checked, so its outcome now says whether it is open.
+  if (isGood && !isAsked)
     return (
       <div className={styles["others"]}>
         <OtherMakers row={row} onTake={(manufactor) => change({ cells: { manufactor } })} />
-        <Button variant="subtle" size="compact-md" mih={44} onClick={() => setOpen(true)}>
+        <Button variant="subtle" size="compact-md" mih={44} onClick={() => setAsked(true)}>
           {say("correctRow")}
         </Button>
       </div>
