@@ -84,18 +84,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ["shared/ui/**/*.test.tsx", "web/src/**/*.test.tsx", "admin/src/**/*.test.tsx"],
           environment: "jsdom",
-          // jsdom draws its frames by the global interval: one that is begun while it is fake stands
-          // still for good, and with it every later frame of the worker.
-          fakeTimers: {
-            toFake: [
-              "setTimeout",
-              "clearTimeout",
-              "Date",
-              "performance",
-              "requestAnimationFrame",
-              "cancelAnimationFrame",
-            ],
-          },
           // Nothing is asked of it: features name the address of the API when they are read.
           env: { VITE_BASE_URL: "http://localhost" },
           pool: "threads",

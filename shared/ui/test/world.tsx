@@ -28,8 +28,6 @@ export function tidy(): void {
   toast.clear();
   cleanup();
   dropDialogs();
-  // What jsdom has begun by a fake interval ends before that stands still for good.
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(50);
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,7 +1,7 @@
 import { storage } from "@bupum/ui/storage";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { ownSession } from "./own-session.ts";
 import { ViewBar } from "./view-bar.tsx";
@@ -42,11 +42,15 @@ test("a tab of a view has a session of its own, and none of the browser once it 
 test("the bar says whose pages they are, and its button ends the view", async () => {
   ownSession.begin(view);
   const { sentTo } = network(answers);
+  // The one of jsdom ends it for all tests of the worker: no frame is drawn after that.
+  const close = vi.spyOn(window, "close").mockReturnValue(undefined);
   await show(<ViewBar />);
   expect(await screen.findByText("해담정밀 회원의 화면 · 읽기 전용")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "보기 종료" }));
   await waitFor(() => expect(ownSession.endsAt()).toBeUndefined());
   expect(sentTo("/users/me/sessions/current")).toHaveLength(1);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  close.mockRestore();
 });
 
 test("there is no bar over what somebody logged in to", async () => {

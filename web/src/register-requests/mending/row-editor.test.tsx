@@ -128,20 +128,21 @@ test("A row that was read well is corrected or taken out as others are (D8-16)",
   ]);
 });
 
+function Checked() {
+  const mending = useMending(request);
+  const [outcome, setOutcome] = useState<"ADD" | "ERROR">("ADD");
+  const row = { ...rows[0]!, outcome, errors: outcome === "ADD" ? [] : rows[0]!.errors };
+  return (
+    <>
+      <button type="button" onClick={() => setOutcome("ERROR")}>
+        검사
+      </button>
+      <RowEditor row={row} mending={mending} />
+    </>
+  );
+}
+
 test("a row that was drawn before it was checked opens once it is refused", async () => {
-  function Checked() {
-    const mending = useMending(request);
-    const [outcome, setOutcome] = useState<"ADD" | "ERROR">("ADD");
-    const row = { ...rows[0]!, outcome, errors: outcome === "ADD" ? [] : rows[0]!.errors };
-    return (
-      <>
-        <button type="button" onClick={() => setOutcome("ERROR")}>
-          검사
-        </button>
-        <RowEditor row={row} mending={mending} />
-      </>
-    );
-  }
   await show(
     <QueryClientProvider client={makeQueryClient({ onSignedOut: vi.fn(), onFailed: vi.fn() })}>
       <Checked />
