@@ -100,6 +100,8 @@ function unlinked(
   };
   const { web } = addresses();
   const pages = {
+    // Opened by the admin site with a ticket; without one it says so.
+    "web /view": `${web}/view`,
     // Linked from mails, bookmarks or sellers found by name.
     "web /reset/password": `${web}/reset/password`,
     "web /answer": `${web}/answer`,
