@@ -11,14 +11,7 @@ import { Head } from "../layout/head.tsx";
 import { MakerPicker } from "../catalogue/maker-picker.tsx";
 import type { MakerId } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
-import {
-  isSayable,
-  type LineResult,
-  linesOfFile,
-  linesOfText,
-  type MakersList,
-  useSayLives,
-} from "./life-list.ts";
+import { isSayable, type LineResult, type MakersList, useSayLives } from "./life-list.ts";
 import styles from "./products.module.css";
 
 /** Lives of many parts by a maker's list: looked at line by line, then said at once (D35-7). */
@@ -28,8 +21,11 @@ export function LifeListPage() {
   const [text, setText] = useState("");
   const [looked, setLooked] = useState<MakersList>();
   const read = useMutation({
-    mutationFn: async (lines: () => Promise<LifeLine[]>) => {
-      if (manufactorId) setLooked({ manufactorId, lines: await lines() });
+    mutationFn: async (given: string | File) => {
+      // What reads sheets is loaded with the first one.
+      const { linesOfFile, linesOfText } = await import("./read-life-list.ts");
+      const lines = typeof given === "string" ? linesOfText(given) : await linesOfFile(given);
+      if (manufactorId) setLooked({ manufactorId, lines });
     },
   });
   return (
@@ -57,14 +53,11 @@ export function LifeListPage() {
         <Button
           disabled={!manufactorId || text.trim() === ""}
           loading={read.isPending}
-          onClick={() => read.mutate(() => linesOfText(text))}
+          onClick={() => read.mutate(text)}
         >
           {say("lifeList.look")}
         </Button>
-        <FileButton
-          accept=".xlsx,.csv,.txt"
-          onChange={(file) => file && read.mutate(() => linesOfFile(file))}
-        >
+        <FileButton accept=".xlsx,.csv,.txt" onChange={(file) => file && read.mutate(file)}>
           {(props) => (
             <Button {...props} variant="default" disabled={!manufactorId}>
               {say("lifeList.file")}

@@ -14,25 +14,6 @@ export interface LineResult {
   productId?: string | undefined;
 }
 
-/** Reads a pasted table; what reads sheets is loaded with the first one. */
-export async function linesOfText(text: string): Promise<LifeLine[]> {
-  const [{ readLifeList }, { openPasted }] = await Promise.all([
-    import("@bupum/shared/sheets/life-lists/lines"),
-    import("@bupum/shared/sheets/reader/delimited"),
-  ]);
-  return readLifeList(openPasted(text));
-}
-
-/** Reads an .xlsx or .csv file. Throws SheetError. */
-export async function linesOfFile(file: File): Promise<LifeLine[]> {
-  const [{ readLifeList }, { openBook }, bytes] = await Promise.all([
-    import("@bupum/shared/sheets/life-lists/lines"),
-    import("@bupum/shared/sheets/reader/book"),
-    file.arrayBuffer(),
-  ]);
-  return readLifeList(openBook(new Uint8Array(bytes)));
-}
-
 type Sayable = LifeLine & { state: NonNullable<LifeLine["state"]> };
 export const isSayable = (line: LifeLine): line is Sayable => line.state !== undefined;
 

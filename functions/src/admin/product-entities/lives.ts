@@ -1,9 +1,9 @@
+import type { productEntityRoutes } from "@bupum/shared/catalogue/products/admin-contract";
 import type { SaidLife } from "@bupum/shared/catalogue/products/life";
 import type { LifeOutcome } from "@bupum/shared/catalogue/products/life-outcomes";
-import type { SaidState } from "@bupum/shared/catalogue/products/lives";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Day } from "@bupum/shared/kernel/time";
+import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { productLockKey, readProduct } from "../../catalogue/products/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readMany } from "../../kernel/table.ts";
@@ -11,27 +11,15 @@ import { withLife } from "./life.ts";
 import { update } from "./update.ts";
 import { makerOf } from "./writes.ts";
 
-interface Line {
-  partNumber: string;
-  state: SaidState;
-  lastOrderDay?: Day | undefined;
-  successor?: string | undefined;
-}
-interface MakersList {
-  manufactorId: Id<"mkr">;
-  lines: readonly Line[];
-  isDryRun: boolean;
-}
-interface Outcome {
-  outcome: LifeOutcome;
-  productId?: Id<"prd">;
-}
+type MakersList = ParsedInput<typeof productEntityRoutes.sayLives>["body"];
+type Outcomes = Reply<typeof productEntityRoutes.sayLives>;
+type Outcome = Outcomes["items"][number];
 
 /** Says what a maker's list says of its parts, line by line (D35-7). */
 export async function sayLives(
   ctx: Context,
   { manufactorId, lines, isDryRun }: MakersList,
-): Promise<{ items: Outcome[] }> {
+): Promise<Outcomes> {
   await makerOf(manufactorId);
   const numbers = lines.flatMap(({ partNumber, successor }) => [partNumber, successor ?? ""]);
   const locks = await readMany(numbers.map((number) => productLockKey(manufactorId, number)));
@@ -46,7 +34,7 @@ export async function sayLives(
 
 async function sayLine(
   ctx: Context,
-  { state, lastOrderDay, successor }: Line,
+  { state, lastOrderDay, successor }: MakersList["lines"][number],
   productId: Id<"prd"> | undefined,
   successorId: Id<"prd"> | undefined,
   isDryRun: boolean,

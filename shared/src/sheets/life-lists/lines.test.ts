@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { listRows } from "../product-lists/rows.ts";
 import { openPasted } from "../reader/delimited.ts";
 import { readLifeList } from "./lines.ts";
 
 const read = (text: string) =>
-  readLifeList(openPasted(text)).map(({ partNumber, state, lastOrderDay, successor }) => [
-    partNumber,
-    state,
-    lastOrderDay,
-    successor,
-  ]);
+  readLifeList(listRows(openPasted(text).grid(0))).map(
+    ({ partNumber, state, lastOrderDay, successor }) => [
+      partNumber,
+      state,
+      lastOrderDay,
+      successor,
+    ],
+  );
 
 describe("a maker's list of lives (D35-7)", () => {
   test("is read by its headings, in any order and below a title", () =>

@@ -1,5 +1,7 @@
 import { type Day, day as dayShape } from "../../kernel/time.ts";
-import { type Book, type GridRow, headReach } from "../reader/grid.ts";
+import { writtenDay } from "../../kernel/calendar/written-day.ts";
+import type { ListRow } from "../product-lists/rows.ts";
+import { headReach } from "../reader/grid.ts";
 import type { SaidState } from "../../catalogue/products/lives.ts";
 
 /** A line of a maker's list of lives, as far as it can be read (D35-7). */
@@ -45,26 +47,23 @@ const plain = (text: string) =>
 const found = <Value>(rules: readonly (readonly [Value, RegExp])[], text: string) =>
   rules.find(([, words]) => words.test(plain(text)))?.[0];
 
-/** A day with its year in front, the one order that has no second reading. */
-function dayIn(text: string): Day | undefined {
-  const [, year, month = "", day = ""] =
-    /(\d{4})\s*[-./년年]\s*(\d{1,2})\s*[-./월月]\s*(\d{1,2})/.exec(text.normalize("NFKC")) ?? [];
-  if (!year) return undefined;
-  const on = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return dayShape.safeParse(on).data;
-}
-
-const textAt = ({ cells }: GridRow, at: number | undefined) =>
-  at === undefined ? "" : (cells.get(at)?.shown ?? "").trim();
-
 /** The columns that a row of headings names; undefined if it is none. */
-function columnsIn({ cells }: GridRow): Map<Column, number> | undefined {
+function columnsIn({ cells }: ListRow): Map<Column, number> | undefined {
   const columns = new Map<Column, number>();
-  for (const [at, { shown }] of cells) {
-    const column = found(heads, shown);
+  for (const [at, text] of cells.entries()) {
+    const column = found(heads, text);
     if (column && !columns.has(column)) columns.set(column, at);
   }
   return columns.has("partNumber") && columns.size > 1 ? columns : undefined;
+}
+
+/** The row of headings, if the list has one near its beginning. */
+function headingIn(rows: readonly ListRow[]) {
+  for (const [at, row] of rows.slice(0, headReach).entries()) {
+    const columns = columnsIn(row);
+    if (columns) return { at, columns };
+  }
+  return { at: -1, columns: new Map(usual.map((column, at) => [column, at])) };
 }
 
 /** The state by its word; without one a day or a successor says it. */
@@ -74,19 +73,17 @@ function stateOf(word: string, day: string, successor: string): SaidState | unde
   return successor ? "REPLACED" : undefined;
 }
 
-/** The lines of a list with part numbers: of its first sheet, below its headings. */
-export function readLifeList(book: Book): LifeLine[] {
-  const rows = [...book.grid(0).rows()].filter(({ isHidden }) => !isHidden);
-  const heading = rows.findIndex((row, at) => at < headReach && columnsIn(row) !== undefined);
-  const columns =
-    heading < 0 ? new Map(usual.map((column, at) => [column, at])) : columnsIn(rows[heading]!)!;
-  return rows.slice(heading + 1).flatMap((row): LifeLine[] => {
-    const of = (column: Column) => textAt(row, columns.get(column));
+/** The lines with part numbers below the headings of a sheet. */
+export function readLifeList(sheet: readonly ListRow[]): LifeLine[] {
+  const rows = sheet.filter(({ isHidden }) => !isHidden);
+  const heading = headingIn(rows);
+  return rows.slice(heading.at + 1).flatMap((row): LifeLine[] => {
+    const of = (column: Column) => row.cells[heading.columns.get(column) ?? -1] ?? "";
     const partNumber = of("partNumber");
     if (!partNumber) return [];
     const [word, day, successor] = [of("state"), of("lastOrderDay"), of("successor")];
     const state = stateOf(word, day, successor);
-    const lastOrderDay = dayIn(day);
+    const lastOrderDay = dayShape.safeParse(writtenDay(day)).data;
     return [
       {
         rowNo: row.rowNo,

@@ -1,3 +1,4 @@
+import { writtenDay } from "@bupum/shared/kernel/calendar/written-day";
 import { countIn, daysIn, priceIn } from "@bupum/shared/kernel/text/figures";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
@@ -89,12 +90,7 @@ const firstDay = Date.UTC(1899, 11, 30);
 function dayFrom(text: string): string {
   if (/^[3-9]\d{4}$/.test(text))
     return new Date(firstDay + Number(text) * 86_400_000).toISOString().slice(0, 10);
-  const found = /^(\d{4})[-./年년] ?(\d{1,2})[-./月월] ?(\d{1,2})[.日일]?$/.exec(
-    text.normalize("NFKC"),
-  );
-  if (!found) return text;
-  const [, year, month, date] = found;
-  return `${year}-${month!.padStart(2, "0")}-${date!.padStart(2, "0")}`;
+  return writtenDay(text) ?? text;
 }
 
 type Typed = Partial<Record<AnswerSheetColumn, string>>;
