@@ -1,9 +1,9 @@
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -30,15 +30,14 @@ export function SupportList() {
     >
       <LinkTabs label={say("support.state")}>
         {supportStates.map((one) => (
-          <Link
+          <TabLink
             key={one}
             to="/support"
             search={one === "WAITING" ? {} : { state: one }}
-            activeOptions={exactTab}
-            aria-current={one === state ? "page" : undefined}
+            isOpen={one === state}
           >
             {say(`support.states.${one}`)}
-          </Link>
+          </TabLink>
         ))}
       </LinkTabs>
     </ListPage>

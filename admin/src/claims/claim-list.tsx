@@ -4,9 +4,9 @@ import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -33,15 +33,14 @@ export function ClaimList() {
     >
       <LinkTabs label={say("status")}>
         {claimStates.map((state) => (
-          <Link
+          <TabLink
             key={state}
             to="/claims"
             search={state === "ESCALATED" ? {} : { status: state }}
-            activeOptions={exactTab}
-            aria-current={state === status ? "page" : undefined}
+            isOpen={state === status}
           >
             {say(`statuses.${state}`)}
-          </Link>
+          </TabLink>
         ))}
       </LinkTabs>
     </ListPage>

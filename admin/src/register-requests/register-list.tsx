@@ -2,11 +2,11 @@ import { countsOf } from "@bupum/shared/sheets/register-request-histories/rules"
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -57,7 +57,7 @@ function Tabs({ search }: { search: RegisterSearch }) {
   return (
     <LinkTabs label={say("manualStatus")}>
       {[undefined, ...manualStatuses].map((one) => (
-        <Link
+        <TabLink
           key={one ?? ""}
           to="/register-requests"
           search={{
@@ -66,14 +66,13 @@ function Tabs({ search }: { search: RegisterSearch }) {
             status: undefined,
             ...firstPage,
           }}
-          activeOptions={exactTab}
-          aria-current={search.adminManualStatus === one ? "page" : undefined}
+          isOpen={search.adminManualStatus === one}
         >
           {one ? say(`manualStatuses.${one}`) : say("all")}
           {counts.data && (
             <b>{one ? counts.data[one] : counts.data.BEFOREPROGRESS + counts.data.DONE}</b>
           )}
-        </Link>
+        </TabLink>
       ))}
     </LinkTabs>
   );

@@ -5,10 +5,10 @@ import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -38,15 +38,14 @@ export function SellerList() {
     >
       <LinkTabs label={say("states")}>
         {reviewStates.map((state) => (
-          <Link
+          <TabLink
             key={state}
             to="/sellers"
             search={state === "PENDING" ? {} : { status: state }}
-            activeOptions={exactTab}
-            aria-current={state === status ? "page" : undefined}
+            isOpen={state === status}
           >
             {say(`statuses.${state}`)}
-          </Link>
+          </TabLink>
         ))}
       </LinkTabs>
     </ListPage>

@@ -1,7 +1,7 @@
 import type { Penalty } from "@bupum/shared/trust/user-penalty-histories/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { queryFrom } from "@bupum/ui/list/list-search";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
@@ -46,15 +46,14 @@ export function PenaltyList() {
     >
       <LinkTabs label={say("states")}>
         {penaltyStates.map((state) => (
-          <Link
+          <TabLink
             key={state}
             to="/penalties"
             search={{ ...people, ...(state !== "PENDING" && { status: state }) }}
-            activeOptions={exactTab}
-            aria-current={state === status ? "page" : undefined}
+            isOpen={state === status}
           >
             {say(`statuses.${state}`)}
-          </Link>
+          </TabLink>
         ))}
       </LinkTabs>
     </ListPage>

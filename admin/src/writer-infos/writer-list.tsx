@@ -4,10 +4,10 @@ import { writerSortsIn } from "@bupum/shared/accounts/writer-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -45,15 +45,14 @@ export function WriterList() {
     >
       <LinkTabs label={say("states")}>
         {reviewStates.map((state) => (
-          <Link
+          <TabLink
             key={state}
             to="/writers"
             search={state === "PENDING" ? {} : { status: state }}
-            activeOptions={exactTab}
-            aria-current={state === status ? "page" : undefined}
+            isOpen={state === status}
           >
             {say(`statuses.${state}`)}
-          </Link>
+          </TabLink>
         ))}
       </LinkTabs>
     </ListPage>

@@ -5,7 +5,7 @@ import {
   boardStatuses,
 } from "@bupum/shared/reading/boards/rules";
 import { Empty } from "@bupum/ui/display/states";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
@@ -49,16 +49,15 @@ function Purposes() {
   return (
     <LinkTabs label={say("purposes")}>
       {[undefined, ...boardPurposeTypes].map((purpose) => (
-        <Link
+        <TabLink
           key={purpose ?? "all"}
           from="/boards/"
           to="/boards"
           search={(old) => ({ ...old, ...firstPage, boardPurposeType: purpose })}
-          activeOptions={exactTab}
-          aria-current={purpose === boardPurposeType ? "page" : undefined}
+          isOpen={purpose === boardPurposeType}
         >
           {purpose ? say(`purpose.${purpose}`) : say("allPurposes")}
-        </Link>
+        </TabLink>
       ))}
     </LinkTabs>
   );

@@ -6,7 +6,7 @@ import { DataTable } from "@bupum/ui/data-table/data-table";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Empty } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
-import { exactTab, LinkTabs } from "@bupum/ui/list/link-tabs";
+import { LinkTabs, TabLink } from "@bupum/ui/list/link-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -77,16 +77,15 @@ function Types({ onChoose }: { onChoose: () => void }) {
       {bookmarkTypes
         .filter((type) => type !== "BUYER" || isSeller)
         .map((type) => (
-          <Link
+          <TabLink
             key={type}
             to="/mypage/bookmarks"
             search={{ ...rest, ...firstPage, bookmarkType: type }}
             onClick={onChoose}
-            activeOptions={exactTab}
-            aria-current={type === bookmarkType ? "page" : undefined}
+            isOpen={type === bookmarkType}
           >
             {say(`types.${type}`)}
-          </Link>
+          </TabLink>
         ))}
     </LinkTabs>
   );

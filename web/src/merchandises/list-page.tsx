@@ -4,7 +4,7 @@ import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
 import { Empty } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
-import { exactTab } from "@bupum/ui/list/link-tabs";
+import { TabLink } from "@bupum/ui/list/link-tabs";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -57,20 +57,16 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
         </div>
       </div>
       <nav className={styles["tabs"]} aria-label={say("list.tabs")}>
-        <Link
-          to="/seller/merchandises"
-          activeOptions={exactTab}
-          aria-current={isRemoved ? undefined : "page"}
-        >
+        <TabLink to="/seller/merchandises" isOpen={isRemoved !== "true"}>
           {say("list.onSale")}
-        </Link>
-        <Link
+        </TabLink>
+        <TabLink
           to="/seller/merchandises"
           search={{ isRemoved: "true" }}
-          aria-current={isRemoved ? "page" : undefined}
+          isOpen={isRemoved === "true"}
         >
           {say("removed.title")}
-        </Link>
+        </TabLink>
       </nav>
       {isRemoved ? (
         <RemovedList search={search} onSearch={move} />
