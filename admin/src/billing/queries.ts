@@ -13,7 +13,7 @@ import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/li
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { inbox } from "../inbox/queries.ts";
+import { countAgain } from "../inbox/queries.ts";
 
 type UserId = AdminUser["id"];
 export const billingKeys = { all: ["billing"] as const };
@@ -123,7 +123,4 @@ export const memberSubscription = (userId: UserId) =>
 
 /** An act affects subscription, payments and card: all are reloaded. */
 export const readBillingAgain = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: billingKeys.all }),
-    client.invalidateQueries({ queryKey: inbox.queryKey }),
-  ]);
+  Promise.all([client.invalidateQueries({ queryKey: billingKeys.all }), countAgain(client)]);

@@ -4,7 +4,7 @@ import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { inbox } from "../inbox/queries.ts";
+import { countAgain } from "../inbox/queries.ts";
 
 /** The tabs of the list; those that wait are shown first. */
 export const supportStates = ["WAITING", "ALL"] as const;
@@ -46,10 +46,7 @@ export const readSupport =
 
 /** The room, the list and the counts change with an answer. */
 export const readSupportAgain = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ["chats"] }),
-    client.invalidateQueries({ queryKey: inbox.queryKey }),
-  ]);
+  Promise.all([client.invalidateQueries({ queryKey: ["chats"] }), countAgain(client)]);
 
 /** What an admin has read of a room: how often support has answered, and the last message. */
 export const readUntil = ({ support, messages }: ChatEntityPage) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useAltKeys } from "../layout/alt-keys.ts";
 import { useWords } from "../words.ts";
 import styles from "./decision-keys.module.css";
 
@@ -13,27 +13,11 @@ export interface DecisionActs {
 }
 
 /**
- * Decides by Alt+A and Alt+R, which screen readers and fields do not use; not while a dialog is
- * open. With Alt+N and Alt+Z a queue is worked through without a mouse (D30-6).
+ * Decides by Alt+A and Alt+R; with Alt+N and Alt+Z a queue is worked through without a mouse
+ * (D30-6).
  */
-export function useDecisionKeys(acts: DecisionActs): void {
-  const latest = useRef(acts);
-  useEffect(() => {
-    latest.current = acts;
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-      const { yes, no } = latest.current;
-      const act = event.code === "KeyA" ? yes : event.code === "KeyR" ? no : undefined;
-      if (!act || document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
-}
+export const useDecisionKeys = ({ yes, no }: DecisionActs): void =>
+  useAltKeys({ KeyA: yes, KeyR: no });
 
 interface DecisionKeysProps {
   /** What each key does, in words; absent where it does nothing. */

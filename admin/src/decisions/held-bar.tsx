@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
+import { useAltKeys } from "../layout/alt-keys.ts";
 import { useWords } from "../words.ts";
 import { useHeld } from "./held.ts";
 import styles from "./held-bar.module.css";
@@ -8,22 +9,13 @@ import styles from "./held-bar.module.css";
 export function HeldBar() {
   const say = useWords("decisions");
   const held = useHeld();
+  useAltKeys({ KeyZ: held?.undo }, { overDialogs: true });
   useEffect(() => {
     if (!held) return;
-    const press = (event: KeyboardEvent) => {
-      const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyZ";
-      if (!isOurs || event.repeat) return;
-      event.preventDefault();
-      held.undo();
-    };
     // What is closed with the page was not sent, so the browser asks first.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("keydown", press);
     addEventListener("beforeunload", warn);
-    return () => {
-      removeEventListener("keydown", press);
-      removeEventListener("beforeunload", warn);
-    };
+    return () => removeEventListener("beforeunload", warn);
   }, [held]);
   return (
     <div className={styles["place"]} role="status">

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 const everyMinuteMs = 60_000;
@@ -10,3 +10,7 @@ export const inbox = queryOptions({
   refetchInterval: everyMinuteMs,
   retry: false,
 });
+
+/** After an act that takes something out of a queue. */
+export const countAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: inbox.queryKey });

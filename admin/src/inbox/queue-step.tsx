@@ -9,6 +9,7 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useHeld } from "../decisions/held.ts";
+import { useAltKeys } from "../layout/alt-keys.ts";
 import { useWords } from "../words.ts";
 import { inbox } from "./queries.ts";
 import { queueLinks } from "./queue-links.ts";
@@ -62,16 +63,7 @@ function ToToday() {
 /** Alt+N follows the first link of this place, or the first that fits. */
 export function useNextKey<Place extends HTMLElement = HTMLSpanElement>(links = "a") {
   const place = useRef<Place>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isOurs = event.altKey && !event.ctrlKey && !event.metaKey && event.code === "KeyN";
-      if (!isOurs || event.repeat || document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      place.current?.querySelector<HTMLAnchorElement>(links)?.click();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [links]);
+  useAltKeys({ KeyN: () => place.current?.querySelector<HTMLAnchorElement>(links)?.click() });
   return place;
 }
 

@@ -10,7 +10,7 @@ import { filterText, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { inbox } from "../inbox/queries.ts";
+import { countAgain } from "../inbox/queries.ts";
 import { type LedgerSearch, narrowing } from "./ledger-search.ts";
 
 /** Filters of the list; here so that the entry chunk stays free of zod. */
@@ -113,7 +113,4 @@ export const shipOrder = mutationOptions({
 });
 
 export const readAgain = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: keys.all }),
-    client.invalidateQueries({ queryKey: inbox.queryKey }),
-  ]);
+  Promise.all([client.invalidateQueries({ queryKey: keys.all }), countAgain(client)]);
