@@ -32,8 +32,8 @@ export function startSession(client: QueryClient, token: string): Promise<User |
 
 /** Clears the session and all data read with it. */
 export function endSession(client: QueryClient): void {
-  storage.role.clear();
   storage.token.clear();
+  storage.role.clear();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== "me" });
   client.setQueryData(currentUser.queryKey, null);
 }

@@ -126,3 +126,6 @@ export interface TokenClaims {
   issuedAt: number;
   expiresAt: number;
 }
+
+/** The session that a token, a ticket, a connection or a view belongs to. */
+export type SessionName = Pick<TokenClaims, "sessionVersion" | "sessionId">;

@@ -30,11 +30,13 @@ export function readJson(key: string): unknown {
   }
 }
 
+/** Until when a view lasts; in its tab alone. */
+export const viewEndsAt = "viewEndsAt";
 /**
  * Where support sees what a member sees, a tab has a session of its own (D20-15), also when that
  * has ended: never that of the browser.
  */
-const place = () => (read("viewEndsAt", "sessionStorage") ? "sessionStorage" : "localStorage");
+const place = () => (read(viewEndsAt, "sessionStorage") ? "sessionStorage" : "localStorage");
 
 const text = (key: string, of = (): Place => "localStorage") => ({
   get: () => read(key, of()),

@@ -1,3 +1,4 @@
+import { isViewToken } from "@bupum/shared/kernel/view-token";
 import { storage } from "@bupum/ui/storage";
 import { useParams } from "@tanstack/react-router";
 import styles from "./chats-page.module.css";
@@ -11,11 +12,8 @@ import { RoomPage } from "./room/room-page.tsx";
 
 /** The rooms and the open one: side by side on a desktop, one at a time on a phone. */
 export function ChatsPage() {
-  return isViewed() ? <HiddenChats /> : <Chats />;
+  return isViewToken(storage.token.get()) ? <HiddenChats /> : <Chats />;
 }
-
-/** Whether support looks at what a member sees. */
-const isViewed = () => storage.token.get()?.startsWith("view_");
 
 /** Each look at a room is on record, so support reads rooms in the admin site alone (D20-15). */
 function HiddenChats() {

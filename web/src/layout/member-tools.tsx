@@ -2,7 +2,7 @@ import { ChatsLink } from "../chats/chats-link.tsx";
 import { NotificationBell } from "../notifications/bell.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
 
-/** Header tools of who is logged in; a view's bar lies at the bottom of the window (D20-15). */
+/** Header tools of who is logged in; a view's bar lies above the header (D20-15). */
 export function MemberTools() {
   return (
     <>

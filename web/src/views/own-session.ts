@@ -1,6 +1,4 @@
-import { storage } from "@bupum/ui/storage";
-
-const key = "viewEndsAt";
+import { storage, viewEndsAt as key } from "@bupum/ui/storage";
 
 /**
  * The session of a tab in which support sees what a member sees (D20-15): with this key in the tab

@@ -1,3 +1,4 @@
+import { isViewToken } from "@bupum/shared/kernel/view-token";
 import { useDays } from "@bupum/ui/display/days";
 import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
@@ -16,7 +17,7 @@ export function ViewBar() {
   const end = useMutation({ mutationFn: endView });
   const endsAt = ownSession.endsAt();
   // What somebody else logged in here does is no view.
-  if (!user || !endsAt || !storage.token.get()?.startsWith("view_")) return null;
+  if (!user || !endsAt || !isViewToken(storage.token.get())) return null;
   return (
     <aside className={styles["bar"]} aria-label={say("title")}>
       <strong>{say("whose", { name: user.companyName ?? user.name })}</strong>

@@ -73,11 +73,10 @@ export const handler = resource(userRoutes, {
   sessions: ownSessions,
 
   async endSession(ctx, { params: { sessionId } }) {
-    const user = userOf(ctx);
-    const { view } = user;
+    const { userId, view } = userOf(ctx);
     if (!view) return endOwnSession(ctx, sessionId);
     if (sessionId !== "current") throw new Problem("VIEW_READS_ONLY");
-    return write(...endView(ctx, { ...user, view }));
+    return write(...endView(ctx, userId, view));
   },
 
   async endOtherSessions(ctx) {

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { viewPrefix } from "@bupum/shared/kernel/view-token";
 import { audit } from "../../kernel/audit.ts";
-import { type Context, type UserActor } from "../../kernel/context.ts";
-import { type View, viewKey, viewPrefix } from "../../kernel/request/views.ts";
+import type { Context, UserActor } from "../../kernel/context.ts";
+import { type View, viewKey } from "../../kernel/request/views.ts";
 import { type Key, read, type Write } from "../../kernel/table.ts";
 
 // The rows of views: kernel/request/views.ts, which reads them. A ticket lies under the same key
@@ -63,5 +64,6 @@ export const viewEvent = (
 /** Without a guard: an ended view ends again. */
 export const endView = (
   ctx: Pick<Context, "now">,
-  { userId, view }: UserActor & { view: NonNullable<UserActor["view"]> },
+  userId: Id<"usr">,
+  view: NonNullable<UserActor["view"]>,
 ): Write[] => [{ drop: view.key }, viewEvent(ctx, view.adminId, userId, { to: "VIEW_ENDED" })];

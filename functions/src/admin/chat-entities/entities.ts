@@ -2,12 +2,19 @@ import type { ChatEntity, ChatEntityMessage } from "@bupum/shared/talk/chats/adm
 import type { ChatCard } from "@bupum/shared/talk/chats/contract";
 import { supportSellerId, supportUserId } from "@bupum/shared/talk/chats/support";
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page } from "@bupum/shared/kernel/page";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { memberKey } from "../../accounts/partners/items.ts";
 import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import { accountKey } from "../../kernel/context.ts";
 import { readMany, type Values } from "../../kernel/table.ts";
-import { asMember, type Member, type Room, type StoredMessage } from "../../talk/chats/items.ts";
+import {
+  asMember,
+  type Member,
+  readRooms,
+  type Room,
+  type StoredMessage,
+} from "../../talk/chats/items.ts";
 import { accountOf, nameIn } from "../../talk/chats/partners.ts";
 import { unreadOf } from "../../talk/chats/rules.ts";
 
@@ -17,9 +24,8 @@ export async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> 
   const keys = [
     ...people.flat().map(accountKey),
     ...rooms.map(({ sellerId }) => sellerKey(sellerId)),
-    ...rooms.map(({ uuid }) => memberKey(uuid, supportUserId)),
   ];
-  const rows = await readMany(keys, false);
+  const [rows, desks] = await Promise.all([readMany(keys, false), desksOf(rooms)]);
   const memberOf = (userId: Id<"usr">, at: number, isBuyer: boolean, seller?: SellerRow) => ({
     userId,
     name: nameIn(isBuyer, rows[at] ?? accountOf(userId), seller, true),
@@ -29,7 +35,7 @@ export async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> 
     const [buyerId, sellerUserId] = people[at]!;
     // Rows of sellers lie under the keys behind those of accounts.
     const seller = rows[2 * rooms.length + at] as unknown as SellerRow | undefined;
-    const mine = asMember(rows[3 * rooms.length + at]);
+    const mine = desks.get(room.uuid);
     return {
       uuid: room.uuid,
       buyer: {
@@ -44,6 +50,24 @@ export async function entitiesOf(rooms: readonly Room[]): Promise<ChatEntity[]> 
       ...(mine && { support: supportOf(room, mine) }),
     };
   });
+}
+
+/** The part of support in those of the rooms that are its own. */
+async function desksOf(rooms: readonly Room[]): Promise<ReadonlyMap<string, Member>> {
+  const own = rooms.filter(isWithSupport);
+  const rows = await readMany(
+    own.map(({ uuid }) => memberKey(uuid, supportUserId)),
+    false,
+  );
+  return new Map(
+    rows.flatMap((row, at) => (row ? [[own[at]!.uuid, asMember(row)!] as const] : [])),
+  );
+}
+
+/** A page of somebody's rooms. */
+export async function roomsOn({ items, ...page }: Page<Member>): Promise<Page<ChatEntity>> {
+  const rooms = await readRooms(items.map(({ uuid }) => uuid));
+  return { ...page, items: await entitiesOf(rooms.flatMap((room) => room ?? [])) };
 }
 
 const wholeName = (account: Values | undefined): string => {

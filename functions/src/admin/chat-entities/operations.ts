@@ -7,29 +7,24 @@ import {
   listMessages,
   listUnread,
   placed,
-  readRooms,
 } from "../../talk/chats/items.ts";
 import { looked } from "../../talk/chats/writes.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { findAnyAccount } from "../../accounts/users/items.ts";
-import { entitiesOf, isWithSupport, toEntityMessage } from "./entities.ts";
+import { entitiesOf, isWithSupport, roomsOn, toEntityMessage } from "./entities.ts";
 import { openSupport, settle, writeAsSupport } from "./support.ts";
 
 export const handler = adminResource(chatEntityRoutes, {
   async list(ctx, { query: { userId, ...paging } }) {
     const [page] = await Promise.all([listMembers(userId, paging), findAnyAccount(userId)]);
-    const rooms = await readRooms(page.items.map(({ uuid }) => uuid));
-    const items = await entitiesOf(rooms.flatMap((room) => room ?? []));
+    const rooms = await roomsOn(page);
     await write(looked(ctx, "chats-of", userId));
-    return { ...page, items };
+    return rooms;
   },
 
-  async support(_ctx, { query: { isWaiting, ...paging } }) {
-    const page = await (isWaiting ? listUnread : listMembers)(supportUserId, paging);
-    const rooms = await readRooms(page.items.map(({ uuid }) => uuid));
-    return { ...page, items: await entitiesOf(rooms.flatMap((room) => room ?? [])) };
-  },
+  support: async (_ctx, { query: { isWaiting, ...paging } }) =>
+    roomsOn(await (isWaiting ? listUnread : listMembers)(supportUserId, paging)),
 
   create: (ctx, { body }) => openSupport(ctx, body.userId),
 

@@ -1,7 +1,12 @@
-import type { ChatEntity, ChatEntityMessage } from "@bupum/shared/talk/chats/admin-contract";
+import type {
+  ChatEntity,
+  ChatEntityMessage,
+  chatEntityRoutes,
+} from "@bupum/shared/talk/chats/admin-contract";
 import { supportName, supportSellerId, supportUserId } from "@bupum/shared/talk/chats/support";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { findAccount } from "../../accounts/users/items.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -55,12 +60,7 @@ export async function openSupport(ctx: Context, userId: Id<"usr">): Promise<Chat
   return entityOf(uuid);
 }
 
-interface SupportMessage {
-  clientId: string;
-  text: string;
-  sentCount: number;
-  settledUntil?: Instant | undefined;
-}
+type SupportMessage = ParsedInput<typeof chatEntityRoutes.send>["body"];
 
 /**
  * Sends a text as support; what the admin has read is answered by it, and what the member wrote

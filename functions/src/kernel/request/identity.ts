@@ -8,6 +8,7 @@ import type {
   WriterApproval,
   WriterRole,
 } from "@bupum/shared/accounts/users/contract";
+import { isViewToken } from "@bupum/shared/kernel/view-token";
 import { isEntitled } from "@bupum/shared/billing/subscribes/rules";
 import { isSelling } from "@bupum/shared/accounts/users/selling";
 import { isWriting } from "@bupum/shared/accounts/users/writing";
@@ -17,11 +18,12 @@ import {
   type UserActor,
   accountKey,
   type Audience,
+  type SessionName,
   type TokenClaims,
 } from "../context.ts";
 import { read, type Values } from "../table.ts";
 import { verifyToken } from "../secrets/token.ts";
-import { readView, viewed, viewPrefix } from "./views.ts";
+import { readView, viewed } from "./views.ts";
 
 /** The caller with the session named by the token; a guest has neither. */
 export interface Identity {
@@ -39,7 +41,7 @@ export async function identify(
 ): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) return { actor: { type: "guest" } };
-  if (audience === "user" && token.startsWith(viewPrefix)) return { actor: await viewer(token) };
+  if (audience === "user" && isViewToken(token)) return { actor: await viewer(token) };
   const claims = await verifyToken(token, audience);
   // Only our own key signs, so the subject is one of our ids.
   const userId = claims.userId as Id<"usr">;
@@ -64,9 +66,6 @@ async function viewer(token: string): Promise<Actor> {
   const member = actorOf(view.userId, account, "user");
   return viewed(member, actorOf(view.adminId, admin, "admin"), view);
 }
-
-/** The session that a token, a ticket or a connection belongs to. */
-export type SessionName = Pick<TokenClaims, "sessionVersion" | "sessionId">;
 
 /** Whether neither all sessions of the account have been ended nor this one alone (D20-13). */
 function isOpen(account: Values, { sessionVersion, sessionId }: SessionName): boolean {

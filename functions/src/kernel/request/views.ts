@@ -4,7 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Route } from "@bupum/shared/kernel/route";
 import { type Instant, toTtl } from "@bupum/shared/kernel/time";
-import { type Actor, now, type TokenClaims, type UserActor } from "../context.ts";
+import { type Actor, now, type SessionName, type UserActor } from "../context.ts";
 import { type Key, read } from "../table.ts";
 
 // | access pattern                          | pk                  | sk   |
@@ -15,12 +15,10 @@ import { type Key, read } from "../table.ts";
 export interface View {
   userId: Id<"usr">;
   adminId: Id<"usr">;
-  session: Pick<TokenClaims, "sessionVersion" | "sessionId">;
+  session: SessionName;
   endsAt: Instant;
 }
 
-/** Tokens of views are no signed ones: their row is all that they are. */
-export const viewPrefix = "view_";
 /** Who opens views beside owners: `userEntities.openView`. */
 const viewers = ["SUPPORT"] as const;
 

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { queryAll } from "../../kernel/list.ts";
-import type { SessionName } from "../../kernel/request/identity.ts";
+import type { SessionName } from "../../kernel/context.ts";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 
 // Without a guard: goes with a guarded write of the same transaction; when somebody

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, toTtl } from "@bupum/shared/kernel/time";
-import type { SessionName } from "../../kernel/request/identity.ts";
+import type { SessionName } from "../../kernel/context.ts";
 import { type Key, read, type Write, write } from "../../kernel/table.ts";
 
 // Access pattern: a ticket, by its hash   pk = chat-ticket#<sha256 of the token>  sk = ticket
