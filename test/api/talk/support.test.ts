@@ -163,6 +163,22 @@ describe("support in a room (D29-17)", () => {
     expect(waits).toEqual([]);
   });
 
+  test("among somebody's rooms only that with support says how it stands", async () => {
+    const { buyer, uuid } = await talking(world);
+    await say(buyer, uuid, "재고 있나요?");
+    const own = await open(buyer, desk);
+    await say(buyer, own.uuid, "질문이 있습니다");
+    const seller = await world.seller();
+    const other = await open(buyer, seller);
+    await say(buyer, other.uuid, "단가가 얼마인가요?");
+    const { items } = await admin.api.chatEntities.list({ query: { userId: buyer.id } });
+    expect(items.map((room) => [room.uuid, room.seller.name, room.support?.isWaiting])).toEqual([
+      [other.uuid, seller.companyName, undefined],
+      [own.uuid, supportName, true],
+      [uuid, expect.any(String), undefined],
+    ]);
+  });
+
   test("no admin writes into a room of two members, and no member into another's", async () => {
     const { uuid, buyer } = await talking(world);
     expect(await codeOf(answerIn(uuid, "끼어듭니다"))).toBe("NOT_FOUND");
