@@ -25,6 +25,8 @@ interface Options {
   folder?: string;
   port?: number;
   work?: Work;
+  /** Finds a port where none is given. */
+  anyPort?: () => Promise<number>;
 }
 
 /**
@@ -93,9 +95,25 @@ function launch(port: number, folder?: string, work: Work = "market"): ChildProc
   );
 }
 
-/** Starts Amazon's DynamoDB Local. */
-export async function startDynamoDb({ folder, port, work }: Options): Promise<DynamoDb> {
-  const at = port ?? (await freePort());
+const mostPorts = 5;
+const isTaken = (error: unknown) => /Address already in use/.test(String(error));
+
+/**
+ * Starts Amazon's DynamoDB Local. Java needs a second until it listens: a port that was free may be
+ * another connection's by then, and the next one is tried.
+ */
+export async function startDynamoDb(options: Options): Promise<DynamoDb> {
+  const { port, anyPort = freePort } = options;
+  if (port !== undefined) return startAt(port, options);
+  for (let tried = 1; ; tried++)
+    try {
+      return await startAt(await anyPort(), options);
+    } catch (error) {
+      if (tried === mostPorts || !isTaken(error)) throw error;
+    }
+}
+
+async function startAt(at: number, { folder, work }: Options): Promise<DynamoDb> {
   let child = launch(at, folder, work);
   const started = dynamoDbAt(`http://127.0.0.1:${at}`, () => stopped(child));
   await untilReady(started, child);

@@ -37,9 +37,10 @@ export interface CloudProcess {
   kill(): Promise<void>;
 }
 
-function answerOf<T>(child: ChildProcess): Promise<T> {
+function answerOf<T>(child: ChildProcess, complaint: () => string): Promise<T> {
   return new Promise((done, failed) => {
-    const onExit = (code: number | null) => failed(new Error(`The cloud ended with code ${code}`));
+    const onExit = (code: number | null) =>
+      failed(new Error(`The cloud ended with code ${code}: ${complaint()}`));
     child.once("exit", onExit);
     child.once("message", (message) => {
       child.off("exit", onExit);
@@ -62,11 +63,15 @@ const ended = (pid: number) =>
 /** Starts the cloud in a process of its own. */
 export async function startCloudProcess(options: CloudOptions): Promise<CloudProcess> {
   const child = fork(program, [JSON.stringify(options)], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
-  const address = await answerOf<HostAddress>(child);
+  let said = "";
+  child.stderr?.on("data", (text: Buffer) => (said = (said + text).slice(-2_000)));
+  child.stderr?.pipe(process.stderr, { end: false });
+  const complaint = () => said;
+  const address = await answerOf<HostAddress>(child, complaint);
   async function ask(order: Order): Promise<void> {
-    const answer = answerOf<{ done: Order }>(child);
+    const answer = answerOf<{ done: Order }>(child, complaint);
     child.send(order);
     await answer;
   }
