@@ -137,6 +137,7 @@ export const userPaths = {
   },
   ownNumbers: {
     mine: ["GET", "/own-numbers"],
+    ofProducts: ["GET", "/own-numbers/products"],
     keep: ["PUT", "/own-numbers"],
     remove: ["DELETE", "/own-numbers"],
     match: ["POST", "/own-numbers/match"],

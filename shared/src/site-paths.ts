@@ -52,6 +52,7 @@ export const signedInPaths: readonly string[] = [
   "/mypage/home",
   "/mypage/notifications",
   "/mypage/orders",
+  "/mypage/own-numbers",
   "/mypage/payments",
   "/mypage/profile",
   "/mypage/subscribe",

@@ -128,6 +128,7 @@ function OrderFacts({ order }: { order: OrderEntity }) {
         {part.number ? <PartNumber of={part.number} /> : part.title} {aboutProduct(part)}{" "}
         {part.insteadOf && say("insteadOf", { part: part.insteadOf })}
         {part.grade && ` · ${say(`grades.${part.grade}`)}`}
+        {part.ownNumber && ` · ${say("ownNumber", { number: part.ownNumber })}`}
       </Fact>
       <Fact name={say("quantity")}>
         {format.number(order.quantity)} {order.unit}

@@ -88,6 +88,7 @@ function LineFacts({ line }: { line: LineDetail }) {
         </Link>
       </Fact>
       {line.memo && <Fact name={say("memo")}>{line.memo}</Fact>}
+      {line.ownNumber && <Fact name={say("ownNumber")}>{line.ownNumber}</Fact>}
       {line.files.length > 0 && (
         <Fact name={say("files")}>
           <FileLinks files={line.files} />

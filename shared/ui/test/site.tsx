@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { configure, getConfig, render } from "@testing-library/react";
 import { type AbstractIntlMessages, IntlProvider } from "use-intl";
-import { Toasts } from "../src/frame/toasts.tsx";
+import { toast, Toasts } from "../src/frame/toasts.tsx";
 
 const { getElementError } = getConfig();
 /** Whether a query is one of those that `findBy` and `waitFor` repeat until it finds something. */
@@ -36,6 +36,8 @@ export async function showSite(routeTree: AnyRoute, messages: AbstractIntlMessag
   const router = createRouter({ routeTree, history });
   await router.load();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // What the test before told after its end.
+  toast.clear();
   const drawn = render(
     <IntlProvider locale="ko" messages={messages} timeZone="Asia/Seoul">
       <MantineProvider env="test">

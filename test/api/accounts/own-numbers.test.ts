@@ -22,6 +22,8 @@ const keep = async (of: Member, ...said: [number: string, productId: ProductId][
   ).items;
 const match = async (of: Member, ...rows: { partNumber: string; manufactorName?: string }[]) =>
   (await of.api.ownNumbers.match({ body: { rows } })).items;
+const ofProducts = async (of: Member, ...ids: ProductId[]) =>
+  (await of.api.ownNumbers.ofProducts({ query: { productIds: ids.join(",") } })).items;
 const mine = async (of: Member) => (await of.api.ownNumbers.mine({ query: {} })).items;
 const unknown = { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] };
 
@@ -80,6 +82,29 @@ describe("an own number", () => {
     expect(await keep(buyer, ["C-2", product.id])).toEqual(["NO_PART"]);
     await buyer.api.ownNumbers.remove({ body: { items: [{ number: "C-1" }] } });
     expect(await mine(buyer)).toEqual([]);
+  });
+
+  test("is read by its part, also by one that it was merged into, and found by its beginning (D31-4, D31-6)", async () => {
+    const [buyer, other] = [await world.member(), await world.member()];
+    const [one, two] = [await someProduct(world), await someProduct(world)];
+    await keep(buyer, ["F-1", one.product.id], ["F-2", one.product.id], ["G-1", two.product.id]);
+    expect(await ofProducts(buyer, two.product.id, one.product.id)).toEqual([
+      { productId: two.product.id, numbers: ["G-1"] },
+      { productId: one.product.id, numbers: ["F-1", "F-2"] },
+    ]);
+    expect(await ofProducts(other, one.product.id)).toEqual([]);
+    const named = await buyer.api.ownNumbers.mine({ query: { searchKeyword: "f" } });
+    expect(named.items.map(({ number }) => number)).toEqual(["F-1", "F-2"]);
+    const key = { pk: `product#${two.product.id}`, sk: "product" };
+    await world.put([{ ...(await world.read(key)), ...key, absorbedIds: [one.product.id] }]);
+    expect((await ofProducts(buyer, two.product.id))[0]?.numbers).toEqual(["F-1", "F-2", "G-1"]);
+    const row = { pk: `product#${one.product.id}`, sk: "row" };
+    await world.put([{ ...(await world.read(row)), ...row, mergedInto: two.product.id }]);
+    await keep(buyer, ["F-1", two.product.id]);
+    // What was two parts is one: there is nothing to ask.
+    expect(await match(buyer, { partNumber: "F-1" })).toMatchObject([
+      { match: "EXACT", parts: [{ id: two.product.id }] },
+    ]);
   });
 
   test("means five parts at most, and a buyer has as many numbers as allowed (D31-1, D31-3)", async () => {

@@ -14,9 +14,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
+import { claimFilters } from "./claim-filters.ts";
 import { ClaimPage } from "./claim-page.tsx";
 import styles from "./claims.module.css";
-import { claimFilters, claimList, type ClaimSearch, type Side } from "./queries.ts";
+import { claimList, type ClaimSearch, type Side } from "./queries.ts";
 
 interface ClaimsPageProps {
   side: Side;

@@ -4,11 +4,11 @@ import type { CallInput } from "@bupum/shared/kernel/route";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import type { claimFilters } from "./claim-filters.ts";
 
 type Routes = typeof claimRoutes;
 export type Side = "BUYER" | "SELLER";
 
-export const claimFilters = ["OPEN", "ENDED"] as const;
 export interface ClaimSearch extends ListSearch {
   state?: (typeof claimFilters)[number] | undefined;
   /** The claim that is shown, as a notice led to it. */

@@ -17,6 +17,7 @@ const formLine = (line: AskedLine): FormLine =>
     requiredCondition: line.requiredCondition,
     allowAlternative: line.allowAlternative,
     memo: line.memo ?? "",
+    ownNumber: line.ownNumber ?? "",
   });
 
 const isSame = (one: FormLine, other: FormLine) =>

@@ -4,6 +4,7 @@ import { DraftForm } from "@bupum/ui/form/draft-form";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { KnownNumbers } from "../own-numbers/known-numbers.tsx";
 import { PastPrices } from "../price-memories/past-prices.tsx";
 import { useCurrentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
@@ -151,14 +152,17 @@ function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps
   );
 }
 
-/** The table of lines that also say what their parts cost last time (D32-5). */
+/** The table of lines that also say what their parts cost last time (D32-5) and are called (D31-5). */
 function PricedLines({ of, children }: { of: readonly FormLine[]; children: ReactNode }) {
   const say = useWords("estimateGroups");
+  const parts = of.map(({ productId }) => productId);
   return (
-    <PastPrices of={of.map(({ productId }) => productId)}>
-      <LinesTable label={say("request.lines")} columns={columns}>
-        {children}
-      </LinesTable>
+    <PastPrices of={parts}>
+      <KnownNumbers of={parts}>
+        <LinesTable label={say("request.lines")} columns={columns}>
+          {children}
+        </LinesTable>
+      </KnownNumbers>
     </PastPrices>
   );
 }

@@ -35,6 +35,8 @@ export interface FormLine extends WantedFields {
   requiredCondition: string;
   allowAlternative: boolean;
   memo: string;
+  /** What the buyer calls the part; where it is left empty, what is remembered (D31-5). */
+  ownNumber: string;
   /** Drawings and pictures of this line. */
   files: UploadedFile[];
 }
@@ -68,6 +70,7 @@ export const blankLine = (line: Partial<FormLine> = {}): FormLine => ({
   requiredCondition: "ANY",
   allowAlternative: true,
   memo: "",
+  ownNumber: "",
   files: [],
   ...line,
 });
@@ -114,17 +117,26 @@ export function fieldOfFile({ lines }: GroupForm, whole: readonly UploadedFile[]
     : { path: `lines.${index}.files`, fileName: file.fileName, index };
 }
 
+/** Whether two lines are of one part in one unit, and no two of the buyer's numbers. */
+const isOneLine = (one: FormLine, other: FormLine): boolean =>
+  one.productId !== "" &&
+  one.productId === other.productId &&
+  one.unit === other.unit &&
+  (!one.ownNumber || !other.ownNumber || one.ownNumber === other.ownNumber);
+
 /** Lines with others behind them; a part already among them in that unit gets the added quantity. */
 export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]): FormLine[] {
   const all = [...lines];
   for (const line of added) {
-    const at = all.findIndex(
-      ({ productId, unit }) =>
-        productId !== "" && productId === line.productId && unit === line.unit,
-    );
+    const at = all.findIndex((known) => isOneLine(known, line));
     const known = all[at];
     if (!known) all.push(line);
-    else all[at] = { ...known, quantity: Number(known.quantity) + Number(line.quantity) };
+    else
+      all[at] = {
+        ...known,
+        quantity: Number(known.quantity) + Number(line.quantity),
+        ownNumber: known.ownNumber || line.ownNumber,
+      };
   }
   return all;
 }
@@ -207,13 +219,14 @@ function bodyOf(form: Filled<GroupForm>): unknown {
 }
 
 function lineBody(line: Filled<FormLine>) {
-  const { unit, targetPrice, requiredCondition, allowAlternative, memo, files } = line;
+  const { unit, targetPrice, requiredCondition, allowAlternative, memo, ownNumber, files } = line;
   return {
     unit,
     targetPrice,
     requiredCondition,
     allowAlternative,
     memo,
+    ownNumber,
     ...(files && { fileIds: files.map((file) => file?.fileId) }),
     ...wantedOf(line),
   };

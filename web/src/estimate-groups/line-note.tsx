@@ -1,5 +1,6 @@
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { useState } from "react";
+import { useKnownNumber } from "../own-numbers/known-numbers.tsx";
 import { useWords } from "../words.ts";
 import type { FormLine } from "./group-form.ts";
 import styles from "./line-note.module.css";
@@ -19,13 +20,18 @@ export function LineNote({ line, index, hidden, onOpen }: LineNoteProps) {
   const { form } = useDraftOfForm();
   const [memo, setMemo] = useState(line.memo);
   const [targetPrice, setTargetPrice] = useState(line.targetPrice);
+  const [typed, setTyped] = useState(line.ownNumber ?? "");
+  const known = useKnownNumber(line.productId);
+  const ownNumber = typed || known;
   const [fileCount, setFileCount] = useState(line.files?.length ?? 0);
   form.watch(`lines.${index}.memo`, ({ value }) => setMemo(String(value ?? "")));
   form.watch(`lines.${index}.targetPrice`, ({ value }) => setTargetPrice(String(value ?? "")));
+  form.watch(`lines.${index}.ownNumber`, ({ value }) => setTyped(String(value ?? "")));
   form.watch(`lines.${index}.files`, ({ value }) =>
     setFileCount(Array.isArray(value) ? value.length : 0),
   );
   const note = [
+    ownNumber && say("request.ownNumberIs", { number: ownNumber }),
     targetPrice && `${say("request.targetPrice")} ${targetPrice}`,
     fileCount > 0 && say("request.fileCount", { count: fileCount }),
     memo.replace(/\s+/g, " "),

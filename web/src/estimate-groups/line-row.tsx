@@ -214,6 +214,15 @@ function Terms({ at, unit }: { at: string; unit: string }) {
         minRows={2}
         maxLength={500}
       />
+      <TextField
+        name={`${at}.ownNumber`}
+        label={say("request.ownNumber")}
+        description={say("request.ownNumberHint")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        maxLength={80}
+        autoCapitalize="off"
+        spellCheck={false}
+      />
       <CheckField name={`${at}.allowAlternative`} label={say("request.allowAlternative")} />
     </div>
   );

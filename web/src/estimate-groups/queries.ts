@@ -2,6 +2,7 @@ import type { Group, GroupChange, GroupDraft } from "@bupum/shared/deal/estimate
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import type { MatchResult } from "@bupum/shared/catalogue/products/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { hasToken } from "../session.ts";
@@ -74,6 +75,23 @@ export async function readGroupAgain(client: QueryClient, id: Group["id"]): Prom
 interface PastedProduct {
   partNumber: string;
   manufactorName?: string;
+  /** What its sheet says the buyer calls the part. */
+  ownNumber?: string;
+}
+
+/**
+ * What the reader calls the part comes before what the catalogue knows (D31-2). Where a sheet says
+ * both numbers, and they are of two parts, its reader is asked (D31-3).
+ */
+function ownOrKnown(
+  own: MatchResult | undefined,
+  known: MatchResult,
+  saysBoth: boolean,
+): MatchResult {
+  if (!own || own.match === "NONE") return known;
+  const [other] = known.match === "EXACT" ? known.parts : [];
+  if (!saysBoth || !other || own.parts.some(({ id }) => id === other.id)) return own;
+  return { match: "AMBIGUOUS", reason: "OWN_NUMBER_TWICE", parts: [...own.parts, other] };
 }
 
 /** What rows of a sheet are in the catalogue, each with the row that it is the answer to. */
@@ -82,16 +100,18 @@ export const matchesOf = (rows: readonly PastedProduct[]) => {
   return queryOptions({
     queryKey: ["products", "match", named],
     queryFn: async ({ signal }) => {
-      const asked = { body: { rows: named } };
+      const plain = named.map(({ ownNumber: _own, ...row }) => row);
+      const ownFirst = named.map(({ ownNumber, ...row }) =>
+        ownNumber === undefined ? row : { ...row, partNumber: ownNumber },
+      );
       const [{ items }, own] = await Promise.all([
-        api.products.match(asked, { signal }),
-        hasToken() ? api.ownNumbers.match(asked, { signal }) : undefined,
+        api.products.match({ body: { rows: plain } }, { signal }),
+        hasToken() ? api.ownNumbers.match({ body: { rows: ownFirst } }, { signal }) : undefined,
       ]);
-      return items.map((known, at) => {
-        const said = own?.items[at];
-        // What the reader calls the part comes before what the catalogue knows (D31-2).
-        return { row: named[at], matched: said && said.match !== "NONE" ? said : known };
-      });
+      return items.map((known, at) => ({
+        row: named[at],
+        matched: ownOrKnown(own?.items[at], known, named[at]?.ownNumber !== undefined),
+      }));
     },
     enabled: named.length > 0,
   });

@@ -9,6 +9,8 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
+import { withKnownNumbers } from "../own-numbers/known-numbers.tsx";
+import { keepOwnNumbers } from "../own-numbers/queries.ts";
 import { useCurrentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
@@ -59,6 +61,22 @@ function showAtField(
   }
 }
 
+/** Sends a request once, and remembers what its lines call their parts (D31-2). */
+function useSend() {
+  const keyOf = useSendKey();
+  const { mutateAsync } = useMutation(sendGroup);
+  const { mutate: remember } = useMutation(keepOwnNumbers(useQueryClient()));
+  return async (body: GroupDraft) => {
+    const made = await mutateAsync({ body, key: keyOf(body) });
+    const said = body.lines.flatMap(({ productId, ownNumber }) =>
+      productId && ownNumber !== undefined ? [{ number: ownNumber, productId }] : [],
+    );
+    // Those that are remembered already change nothing.
+    if (said.length > 0) remember(said);
+    return made;
+  };
+}
+
 /** Lines of each request, where the member's plan takes fewer and the buyer chose to split. */
 const linesEach = (isPremium: boolean, { isSplit, bom }: GroupForm) =>
   !isPremium && (isSplit || bom) ? basicLimits.lines : undefined;
@@ -73,9 +91,8 @@ export function useRequest(
   const navigate = useNavigate();
   const client = useQueryClient();
   const isPremium = useCurrentUser()?.isEntitled === true;
-  const keyOf = useSendKey();
   const allowed = useRef(false);
-  const { mutateAsync } = useMutation(sendGroup);
+  const send = useSend();
   const open = (groupId: string) =>
     navigate({ to: "/mypage/estimates/$groupId", params: { groupId } });
   const askAgain = async (groupId: unknown) => {
@@ -90,16 +107,17 @@ export function useRequest(
     schema: groupSchema,
     initial: { ...initial },
     keepAs: draftName,
-    send: (parsed) => {
+    send: async (parsed) => {
       // Files were signed for this page and are named by the server's own ids.
       const files = whole.map(({ fileId }) => fileId) as GroupDraft["fileIds"];
-      const body = { ...parsed, fileIds: files, allowDuplicate: allowed.current };
+      const allowDuplicate = allowed.current;
       allowed.current = false;
+      const lines = await withKnownNumbers(client, parsed.lines);
       return sendList({
-        body,
+        body: { ...parsed, lines, fileIds: files, allowDuplicate },
         bom: draft.values().bom,
         linesEach: linesEach(isPremium, draft.values()),
-        send: (part) => mutateAsync({ body: part, key: keyOf(part) }),
+        send,
         onSent: (...part) => sent(draft, ...part),
       });
     },

@@ -13,6 +13,7 @@ import { Parcel } from "@bupum/ui/product-estimate-orders/parcel";
 import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
 import { ClaimMark } from "../claims/claim-mark.tsx";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
+import { OwnNumber } from "../trade/own-number.tsx";
 import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
 import { OrderMarks } from "./moves/order-timeline.tsx";
@@ -78,6 +79,7 @@ function Product({ of, side }: { of: Order; side: "BUYER" | "SELLER" }) {
       <strong>{part.title}</strong>
       <small>{aboutProduct(part)}</small>
       <InsteadOf of={part} />
+      <OwnNumber of={part} />
       <ConfirmedProduct of={of.confirmedProduct} />
       {side === "BUYER" && (
         <LastPrice

@@ -3,6 +3,7 @@ import {
   type NamedProduct,
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { PartNumber } from "@bupum/ui/display/part-number";
+import { OwnNumber } from "../trade/own-number.tsx";
 import { useWords } from "../words.ts";
 import styles from "./product-lines.module.css";
 
@@ -15,6 +16,7 @@ export function ProductLines({ of }: { of: NamedProduct }) {
       {number ? <PartNumber of={number} /> : <strong>{title}</strong>}
       {about && <small>{about}</small>}
       <InsteadOf of={of} />
+      <OwnNumber of={of} />
     </span>
   );
 }

@@ -32,8 +32,9 @@ const GoneProduct = laterSection(
   async () => (await import("../neighbours/gone-product.tsx")).GoneProduct,
 );
 
-const PastSection = laterSection(
-  async () => (await import("../price-memories/past-section.tsx")).PastSection,
+/** Of members alone. */
+const ProductNumbers = laterSection(
+  async () => (await import("../own-numbers/product-numbers.tsx")).ProductNumbers,
   { quiet: true },
 );
 
@@ -123,7 +124,6 @@ function Part({ part }: { part: Product }) {
         onWanted={want}
         waiting={<OffersWaiting count={part.offerCount} />}
       />
-      {hasToken() && <PastSection part={part} />}
       <Facts part={part} waiting={<Loading lines={8} />} />
       <Neighbours part={part} />
       <Intermediary />
@@ -194,6 +194,7 @@ function Names({ part, maker, name }: NamesProps) {
       )}
       <div className={styles["marks"]}>
         <BookmarkButton type="PRODUCT" targetId={part.id} name={part.partNumber} withNotify />
+        {hasToken() && <ProductNumbers part={part} />}
       </div>
     </div>
   );

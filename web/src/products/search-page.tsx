@@ -8,10 +8,8 @@ import styles from "./search-page.module.css";
 
 const route = getRouteApi("/search");
 
-// A search for parts only never needs it.
-const FoundSellers = laterSection(
-  async () => (await import("./results/found-sellers.tsx")).FoundSellers,
-);
+// The page of the newest parts never needs it.
+const FoundAbove = laterSection(async () => (await import("./results/found-above.tsx")).FoundAbove);
 
 // Below the parts, and loaded after them.
 const FoundArticles = laterSection(
@@ -32,9 +30,7 @@ export function SearchPage() {
         <h1>{title}</h1>
         {keyword ? <Scopes /> : <RecentTexts />}
       </div>
-      {keyword && scope !== "PRODUCT" && (
-        <FoundSellers key={keyword} keyword={keyword} isAlone={scope === "SELLER"} />
-      )}
+      {keyword && <FoundAbove key={keyword} keyword={keyword} scope={scope} />}
       {(scope !== "SELLER" || !keyword) && <Results search={search} />}
       {keyword && !scope && <FoundArticles key={`articles ${keyword}`} keyword={keyword} />}
     </div>

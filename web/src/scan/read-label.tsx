@@ -6,6 +6,8 @@ import {
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSearchFor } from "../search/use-search-for.ts";
+import { LabelProduct } from "../own-numbers/label-product.tsx";
+import { hasToken } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./scan-page.module.css";
 
@@ -27,21 +29,11 @@ export function ReadLabel({ label: { fields, texts } }: { label: ReturnType<type
   const say = useWords("scan");
   const searchFor = useSearchFor();
   const searched = searchedOf(fields);
-  const named = shown.filter((name) => fields[name] !== undefined);
   const others = texts.filter((text) => text !== searched);
   return (
     <section aria-label={say("read")} className={styles["read"]}>
       <p className={styles["number"]}>{searched}</p>
-      {named.length > 0 && (
-        <dl className={styles["fields"]}>
-          {named.map((name) => (
-            <div key={name}>
-              <dt>{say(`fields.${name}`)}</dt>
-              <dd>{fields[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Named of={fields} />
       <div className={styles["acts"]}>
         <Button onClick={() => searchFor(searched)}>{say("search")}</Button>
         <Button
@@ -60,6 +52,13 @@ export function ReadLabel({ label: { fields, texts } }: { label: ReturnType<type
           {say("ask")}
         </Button>
       </div>
+      {fields.partNumber !== undefined && hasToken() && (
+        <LabelProduct
+          partNumber={fields.partNumber}
+          maker={fields.maker}
+          customerNumber={fields.customerNumber}
+        />
+      )}
       {others.length > 0 && (
         <>
           <h2>{say("others")}</h2>
@@ -75,5 +74,21 @@ export function ReadLabel({ label: { fields, texts } }: { label: ReturnType<type
         </>
       )}
     </section>
+  );
+}
+
+function Named({ of }: { of: LabelFields }) {
+  const say = useWords("scan");
+  const named = shown.filter((name) => of[name] !== undefined);
+  if (named.length === 0) return null;
+  return (
+    <dl className={styles["fields"]}>
+      {named.map((name) => (
+        <div key={name}>
+          <dt>{say(`fields.${name}`)}</dt>
+          <dd>{of[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

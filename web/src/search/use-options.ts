@@ -46,7 +46,7 @@ export function useOptions(typed: string, scope: Scope, recent: readonly string[
     ...sellersTyped(isOfSellers ? keyword : ""),
     placeholderData: keepPreviousData,
   });
-  const ofParts = usePartOptions(parts.data, scope);
+  const ofProducts = usePartOptions(parts.data, scope);
   const choose = (text: string) => searchFor(text, scope);
   const before = recentOptions(recent, typed, choose);
   if (typed === "") return before;
@@ -57,7 +57,7 @@ export function useOptions(typed: string, scope: Scope, recent: readonly string[
     choose: () => choose(companyName),
   });
   const found = sellers.data?.items.slice(0, shown.sellers).map(ofSeller) ?? [];
-  return [...before, ...(isOfSellers ? found : ofParts)];
+  return [...before, ...(isOfSellers ? found : ofProducts)];
 }
 
 function usePartOptions(found: Suggestions | undefined, scope: Scope): Option[] {

@@ -10,7 +10,7 @@ import {
   pasting,
 } from "../../test/pasted-list.tsx";
 import { network, show, tidy } from "../../test/world.tsx";
-import { learnt } from "../estimate-groups/paste/own-numbers.ts";
+import { learnt } from "../estimate-groups/paste/learnt.ts";
 import type { SettledLine } from "../estimate-groups/paste/pasted-lines.ts";
 import { BestSubstitute } from "./best-substitute.tsx";
 

@@ -41,6 +41,7 @@ import { en as manageGroup } from "../estimate-groups/manage/words/en.ts";
 import { en as requote } from "../product-estimates/requote/words/en.ts";
 import { en as productLives } from "../product-lives/words/en.ts";
 import { en as substitutes } from "../substitutes/words/en.ts";
+import { en as ownNumbers } from "../own-numbers/words/en.ts";
 import { en as priceMemories } from "../price-memories/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
@@ -105,6 +106,7 @@ export const en = {
   estimateGroups,
   manageGroup,
   requote,
+  ownNumbers,
   priceMemories,
   productLives,
   substitutes,

@@ -41,6 +41,7 @@ import { ko as manageGroup } from "../estimate-groups/manage/words/ko.ts";
 import { ko as requote } from "../product-estimates/requote/words/ko.ts";
 import { ko as productLives } from "../product-lives/words/ko.ts";
 import { ko as substitutes } from "../substitutes/words/ko.ts";
+import { ko as ownNumbers } from "../own-numbers/words/ko.ts";
 import { ko as priceMemories } from "../price-memories/words/ko.ts";
 import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
@@ -104,6 +105,7 @@ export const ko = {
   estimateGroups,
   manageGroup,
   requote,
+  ownNumbers,
   priceMemories,
   productLives,
   substitutes,

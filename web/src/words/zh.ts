@@ -41,6 +41,7 @@ import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
 import { zh as requote } from "../product-estimates/requote/words/zh.ts";
 import { zh as productLives } from "../product-lives/words/zh.ts";
 import { zh as substitutes } from "../substitutes/words/zh.ts";
+import { zh as ownNumbers } from "../own-numbers/words/zh.ts";
 import { zh as priceMemories } from "../price-memories/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
@@ -105,6 +106,7 @@ export const zh = {
   estimateGroups,
   manageGroup,
   requote,
+  ownNumbers,
   priceMemories,
   productLives,
   substitutes,

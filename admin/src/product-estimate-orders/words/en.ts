@@ -30,6 +30,7 @@ export const en: typeof ko = {
   request: "Quote request",
   toRequest: "Open the request",
   insteadOf: "Substitute for {part}",
+  ownNumber: "Buyer's part no. {number}",
   grades: products.grades,
   part: "Part number",
   buyer: "Buyer",

@@ -29,6 +29,7 @@ export const ko = {
   request: "견적 요청",
   toRequest: "요청 보기",
   insteadOf: "대체품 (대신: {part})",
+  ownNumber: "구매자 품번 {number}",
   grades: products.grades,
   part: "품번",
   buyer: "구매자",

@@ -30,6 +30,7 @@ export const zh: typeof ko = {
   request: "询价",
   toRequest: "查看询价",
   insteadOf: "替代品（代替 {part}）",
+  ownNumber: "采购方料号 {number}",
   grades: products.grades,
   part: "型号",
   buyer: "买方",

@@ -16,6 +16,7 @@ export const en: typeof ko = {
   dueAt: "Answers until",
   createdAt: "Requested on",
   memo: "Memo of the line",
+  ownNumber: "Buyer's part no.",
   files: "Files",
   rejectReason: "Reason of refusal",
   order: "Running order",

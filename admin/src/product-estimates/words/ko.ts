@@ -15,6 +15,7 @@ export const ko = {
   dueAt: "답변 마감",
   createdAt: "요청일",
   memo: "품목 메모",
+  ownNumber: "구매자 품번",
   files: "첨부 파일",
   rejectReason: "거절 사유",
   order: "진행 중인 주문",

@@ -16,6 +16,7 @@ export const zh: typeof ko = {
   dueAt: "报价截止",
   createdAt: "询价日",
   memo: "明细备注",
+  ownNumber: "采购方料号",
   files: "附件",
   rejectReason: "拒绝原因",
   order: "进行中的订单",

@@ -1,9 +1,13 @@
-import { mostOwnNumbers, ownNumberKey } from "@bupum/shared/accounts/own-numbers/rules";
+import {
+  mostNumbersOfProduct,
+  mostOwnNumbers,
+  ownNumberKey,
+} from "@bupum/shared/accounts/own-numbers/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { owns, ownsNoMore } from "../../catalogue/products/owners.ts";
+import { ownedBy, owns, ownsNoMore } from "../../catalogue/products/owners.ts";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
   type Item,
@@ -34,17 +38,19 @@ const keyOf = (userId: Id<"usr">, number: string): Key => ({
   pk: pkOf(userId),
   sk: `number#${ownNumberKey(number)}`,
 });
-const listOf = (userId: Id<"usr">): ListOf => ({
+const listOf = (userId: Id<"usr">, beginning = ""): ListOf => ({
   pk: pkOf(userId),
-  skPrefix: "number#",
+  skPrefix: `number#${ownNumberKey(beginning)}`,
   newestFirst: false,
 });
 
 // Own numbers are written by this file alone, in this shape.
 const toOwn = (item: Item): OwnNumberItem => item as unknown as OwnNumberItem;
 
-export const listOwn = (userId: Id<"usr">, paging: PageQuery): Promise<Page<OwnNumberItem>> =>
-  pageOf(listOf(userId), paging, toOwn);
+export const listOwn = (
+  userId: Id<"usr">,
+  { searchKeyword, ...paging }: PageQuery & { searchKeyword?: string | undefined },
+): Promise<Page<OwnNumberItem>> => pageOf(listOf(userId, searchKeyword), paging, toOwn);
 
 /** Own numbers in the order asked for. */
 export async function readOwn(
@@ -70,7 +76,25 @@ export async function findOwn(
 }
 
 /** The number as the reason why its buyer has a part (D35-6). */
-const ownedBy = (number: string): string => `number#${ownNumberKey(number)}`;
+const asReason = (number: string): string => `number#${ownNumberKey(number)}`;
+
+/** One's own numbers that mean a part, the one said first before the others (D31-6). */
+export async function numbersOf(
+  userId: Id<"usr">,
+  productIds: readonly Id<"prd">[],
+): Promise<OwnNumberItem[]> {
+  const reasons = await Promise.all(
+    productIds.map((id) => ownedBy(id, userId, asReason(""), mostNumbersOfProduct)),
+  );
+  const keys = [...new Set(reasons.flat())].map((sk) => ({ pk: pkOf(userId), sk }));
+  const rows = await readMany(keys, false);
+  return rows
+    .flatMap((row) => (row ? [toOwn(row)] : []))
+    .toSorted(
+      (one, other) =>
+        one.createdAt.localeCompare(other.createdAt) || one.sk.localeCompare(other.sk),
+    );
+}
 
 const stale = new Problem("BUSY");
 const limit = new Problem("ENTRY_LIMIT", { most: mostOwnNumbers });
@@ -102,7 +126,7 @@ export const addOwn = (
       guard: { exists: false, refused: stale },
     },
     counted(userId, 1),
-    owns(productId, userId, ownedBy(number)),
+    owns(productId, userId, asReason(number)),
   );
 
 /** The parts that a number means from now on. Refused with BUSY after another change. */
@@ -113,7 +137,7 @@ export const changeOwn = (
   at: Instant,
 ): Promise<void> => {
   const { pk, sk, version, number, productIds: old } = before;
-  const what = ownedBy(number);
+  const what = asReason(number);
   return write(
     {
       change: { pk, sk },
@@ -131,7 +155,7 @@ export const removeOwn = (userId: Id<"usr">, before: OwnNumberItem): Promise<voi
   return write(
     { drop: { pk, sk }, guard: asSeen(before) },
     counted(userId, -1),
-    ...productIds.map((id) => ownsNoMore(id, userId, ownedBy(number))),
+    ...productIds.map((id) => ownsNoMore(id, userId, asReason(number))),
   );
 };
 

@@ -23,11 +23,16 @@ export async function matchOwn(userId: Id<"usr">, rows: readonly Row[]): Promise
   const shown = await findShownRows(known.flatMap((own) => own?.productIds ?? []));
   const asked = rows.map(({ manufactorName: written = "" }, at) => ({
     written,
-    parts: (known[at]?.productIds ?? []).flatMap((id) => shown.get(id) ?? []),
+    parts: distinct((known[at]?.productIds ?? []).flatMap((id) => shown.get(id) ?? [])),
   }));
   const ofMaker = await ofNamedMakers(asked);
   return asked.map(({ parts }, at) => judged(parts, ofMaker[at]!.length > 0));
 }
+
+/** Two that were merged since are one. */
+const distinct = (parts: readonly ProductRow[]) => [
+  ...new Map(parts.map((part) => [part.id, part])).values(),
+];
 
 function judged(parts: ProductRow[], isOfMaker: boolean): MatchResult {
   if (parts.length === 0) return unknown;

@@ -7,6 +7,7 @@ import {
 import { mostProductsOfOne } from "@bupum/shared/accounts/own-numbers/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { readProduct } from "../../catalogue/products/items.ts";
 import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
@@ -17,6 +18,19 @@ export const handler = resource(ownNumberRoutes, {
   async mine(ctx, { query }) {
     const page = await items.listOwn(userOf(ctx).userId, query);
     return { ...page, items: await withParts(page.items) };
+  },
+
+  async ofProducts(ctx, { query: { productIds } }) {
+    // Numbers that were said of parts merged into one: on its own page, not in lists (D31-6).
+    const [only] = productIds.length === 1 ? productIds : [];
+    const absorbed = (only && (await readProduct(only))?.absorbedIds) ?? [];
+    const known = await items.numbersOf(userOf(ctx).userId, [...productIds, ...absorbed]);
+    const found = productIds.map((productId) => {
+      const meant = productId === only ? [productId, ...absorbed] : [productId];
+      const own = known.filter((one) => one.productIds.some((id) => meant.includes(id)));
+      return { productId, numbers: own.map(({ number }) => number) };
+    });
+    return { items: found.filter(({ numbers }) => numbers.length > 0) };
   },
 
   async keep(ctx, { body }) {

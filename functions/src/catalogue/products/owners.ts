@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { everyRow } from "../../kernel/list.ts";
+import { everyRow, query } from "../../kernel/list.ts";
 import type { Key, Write } from "../../kernel/table.ts";
 
 // Without a guard: idempotent.
@@ -21,6 +21,18 @@ export const owns = (productId: Id<"prd">, userId: Id<"usr">, what: string): Wri
 export const ownsNoMore = (productId: Id<"prd">, userId: Id<"usr">, what: string): Write => ({
   drop: keyOf(productId, userId, what),
 });
+
+/** By what a buyer has the part, of what begins so; up to `most`. */
+export async function ownedBy(
+  productId: Id<"prd">,
+  userId: Id<"usr">,
+  prefix: string,
+  most: number,
+): Promise<string[]> {
+  const { pk, sk } = keyOf(productId, userId, prefix);
+  const { items } = await query({ pk, skPrefix: sk, newestFirst: false }, most);
+  return items.map((item) => item.sk.slice(userId.length + 1));
+}
 
 /** The buyers who have one of these parts, each once. */
 export async function ownersOf(productIds: readonly Id<"prd">[]): Promise<Set<Id<"usr">>> {

@@ -85,6 +85,14 @@ function linesOf({ draft, products, chosen, attached }: Making): StoredGroupLine
   });
 }
 
+/** By what a line's request is found. */
+const textsOfLine = ({ productName, partNumber, manufactorName, ownNumber }: StoredGroupLine) => [
+  productName,
+  partNumber,
+  manufactorName,
+  ownNumber,
+];
+
 export function rowsOf(ctx: Context, making: Making) {
   const { id, draft, products, chosen, attached, region, now } = making;
   const { userId, byAdmin, companyName, name } = userOf(ctx);
@@ -115,7 +123,7 @@ export function rowsOf(ctx: Context, making: Making) {
     searchText: searchText(
       number,
       title,
-      ...lines.flatMap((line) => [line.productName, line.partNumber, line.manufactorName]),
+      ...lines.flatMap(textsOfLine),
       ...products.flatMap(({ otherNames, otherMakers }) => [...otherNames, ...otherMakers]),
       ...making.sellerTexts,
     ),

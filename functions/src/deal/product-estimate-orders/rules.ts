@@ -44,6 +44,7 @@ export function productTexts(line: StoredLine, alternative: Quote["alternative"]
       line.partNumber,
       part.partNumber,
       confirmed?.partNumber,
+      line.ownNumber,
     ),
     manufactorText: searchText(line.manufactorName, part.manufactorName, ...makers),
   };

@@ -129,6 +129,7 @@ export function orderRow(
     ...(product.productId && { productId: product.productId }),
     ...(!alternative && line.confirmedProduct && { confirmedProduct: line.confirmedProduct }),
     ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
+    ...(line.ownNumber !== undefined && { ownNumber: line.ownNumber }),
     isAlternative: alternative !== undefined,
     ...(alternative && { insteadOf: askedProduct(line).title }),
     ...(grade && { substituteGrade: grade }),

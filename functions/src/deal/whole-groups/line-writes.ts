@@ -49,7 +49,7 @@ export function lineRow(
     quoteKeys: [],
     orderCount: 0,
     confirmedOrders: 0,
-    productText: searchText(line.productName, line.partNumber),
+    productText: searchText(line.productName, line.partNumber, line.ownNumber),
     manufactorText: searchText(line.manufactorName),
     buyerText: estimate.buyerText,
     sellerText: estimate.sellerText,

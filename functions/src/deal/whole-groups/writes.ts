@@ -49,7 +49,9 @@ export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item
     parts: lines.flatMap(({ requestLineId, productId }) =>
       productId ? [{ requestLineId, productId }] : [],
     ),
-    productText: searchText(...lines.flatMap((line) => [line.productName, line.partNumber])),
+    productText: searchText(
+      ...lines.flatMap((line) => [line.productName, line.partNumber, line.ownNumber]),
+    ),
     manufactorText: searchText(...lines.map((line) => line.manufactorName)),
     buyerText: searchText(group.buyerName),
     sellerText: searchText(sellerName),

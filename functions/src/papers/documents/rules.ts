@@ -38,10 +38,11 @@ export const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
 const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
 
-const printedProduct = ({ name, maker, title, insteadOf, grade }: NamedProduct) => ({
+const printedProduct = ({ name, maker, title, insteadOf, ownNumber, grade }: NamedProduct) => ({
   product: name,
   part: joined(maker, title),
   insteadOf,
+  ...(ownNumber !== undefined && { ownNumber }),
   ...(grade && { grade }),
 });
 

@@ -1,17 +1,14 @@
 import * as z from "zod/mini";
+import { productIdList } from "../../catalogue/products/id-list.ts";
 import { matchResult, productRow } from "../../catalogue/products/contract.ts";
 import { askedRows, mostMatched } from "../../catalogue/products/match.ts";
 import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { rule } from "../../kernel/rule.ts";
-import { oneLine } from "../../kernel/text/text.ts";
+import { keyword } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import { mostOwnNumbers, ownNumberKey } from "./rules.ts";
-
-const number = oneLine(1, 80).check(
-  rule((text) => ownNumberKey(text) !== "", { error: "invalid_value" }),
-);
+import { mostOwnNumbers, mostProductsAsked } from "./rules.ts";
+import { ownNumberText as number } from "./text.ts";
 
 /** A buyer's own number, with the parts that it means as they are now. */
 export const ownNumber = z.object({
@@ -34,9 +31,24 @@ export const ownNumberRoutes = {
     path: "/own-numbers",
     access: "user",
     summary: `Lists one's own numbers of parts, by number; at most ${mostOwnNumbers}.`,
-    query: pageQuery,
+    query: z.extend(pageQuery, {
+      /** The beginning of a number. */
+      searchKeyword: z.optional(keyword),
+    }),
     reply: page(ownNumber),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  ofProducts: route({
+    method: "GET",
+    path: "/own-numbers/products",
+    access: "user",
+    summary: `Reads one's own numbers of up to ${mostProductsAsked} parts; parts without one are left out.`,
+    query: z.strictObject({ productIds: productIdList(mostProductsAsked) }),
+    reply: z.object({
+      items: z.array(z.object({ productId: id("prd"), numbers: z.array(z.string()) })),
+    }),
+    problems: [],
     cost: "read",
   }),
   keep: route({

@@ -1,6 +1,7 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { inOrder, rule } from "../../kernel/rule.ts";
+import { ownNumberText } from "../../accounts/own-numbers/text.ts";
 import { fileSummary } from "../../accounts/files/contract.ts";
 import { humanNumber, id, requestLineId } from "../../kernel/ids.ts";
 import { currency, unitPrice } from "../../kernel/money/money.ts";
@@ -45,6 +46,7 @@ const lineFields = {
   allowAlternative: z._default(z.boolean(), true),
   requiredCondition: z._default(z.enum(["ANY", ...conditions]), "ANY"),
   memo: z.optional(prose(0, 500)),
+  ownNumber: z.optional(ownNumberText),
 };
 /** A line names a part, a listing, or says in words what is wanted. */
 export const groupLineDraft = z

@@ -15,6 +15,8 @@ export const lineSnapshot = z.object({
   allowAlternative: z.boolean(),
   requiredCondition: z.enum(["ANY", ...conditions]),
   memo: z.optional(z.string()),
+  /** By which the buyer knows the part (D31-5). */
+  ownNumber: z.optional(z.string()),
   files: z.array(fileSummary),
 });
 export const groupLine = z.extend(lineSnapshot, {

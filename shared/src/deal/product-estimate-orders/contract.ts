@@ -47,6 +47,8 @@ export const order = z.object({
   manufactorName: z.optional(z.string()),
   /** For a line in words: the part that the buyer had confirmed before the order (D6-20). */
   confirmedProduct: z.optional(confirmedProduct),
+  /** By which the buyer knows the part that was asked for (D31-5). */
+  ownNumber: z.optional(z.string()),
   isAlternative: z.boolean(),
   /** For a substitute: the number, else the name, of the part that was asked for. */
   insteadOf: z.optional(z.string()),

@@ -10,6 +10,8 @@ export interface NamedProduct {
   name: string | undefined;
   /** Of a substitute: the part that was asked for. */
   insteadOf: string | undefined;
+  /** By which the buyer knows the part that was asked for (D31-5). */
+  ownNumber: string | undefined;
   /** And how far it holds, where that is known (D37-7). */
   grade?: Grade | undefined;
 }
@@ -18,6 +20,7 @@ interface AskedProduct {
   partNumber?: string | undefined;
   manufactorName?: string | undefined;
   productName: string;
+  ownNumber?: string | undefined;
 }
 
 /** The part that a buyer asked for. */
@@ -25,12 +28,14 @@ export const askedProduct = ({
   partNumber,
   manufactorName,
   productName,
+  ownNumber,
 }: AskedProduct): NamedProduct => ({
   number: partNumber,
   title: partNumber ?? productName,
   maker: manufactorName,
   name: partNumber === undefined ? undefined : productName,
   insteadOf: undefined,
+  ownNumber,
 });
 
 /**
@@ -48,6 +53,7 @@ export const offeredProduct = (
         maker: alternative.manufactorName,
         name: undefined,
         insteadOf: askedProduct(line).title,
+        ownNumber: line.ownNumber,
       }
     : askedProduct(line);
 

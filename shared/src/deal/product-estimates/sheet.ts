@@ -86,6 +86,7 @@ const columns = [
   { head: "orderStatus" },
   { head: "pricedQuantity", isNumber: true },
   { head: "substitute", width: 36 },
+  { head: "ownNumber", width: 24 },
 ] as const satisfies readonly (Omit<SheetColumn, "head"> & { head: keyof typeof ko.heads })[];
 type Cells = Record<(typeof columns)[number]["head"], SheetValue>;
 
@@ -140,6 +141,7 @@ export function lineSheet(
         orderStatus: order && states.order[order.status],
         pricedQuantity: price?.quantity,
         substitute: substitute && substituteText(substitute, language),
+        ownNumber: line.ownNumber,
       };
       return columns.map(({ head }) => cells[head]);
     },

@@ -162,6 +162,7 @@ function named(
     rankOf(part, "partNumber") === nameAndNumber &&
     heads.some((_, place) => rankOf(place, "partNumber") === ownCode);
   if (isEither) at.set("partNumber", -1);
+  else at.set("ownNumber", ownColumn(heads, columns, at));
   const roles = heads.map(
     (_, place): ListRole => [...at].find(([, of]) => of === place)?.[0] ?? "none",
   );
@@ -183,6 +184,24 @@ const isSameNumber = (
   head.role === "partNumber" &&
   head.rank <= clearRank &&
   cells.length > 0;
+
+/** The buyer's own codes, beside a column of part numbers (D31-2). */
+function ownColumn(
+  heads: readonly (Head | undefined)[],
+  columns: readonly string[][],
+  at: ReadonlyMap<ListRole, number>,
+): number {
+  if (at.get("partNumber") === -1) return -1;
+  const taken = new Set(at.values());
+  return heads.findIndex(
+    (head, place) =>
+      head?.role === "partNumber" &&
+      head.rank === ownCode &&
+      !taken.has(place) &&
+      columns[place]!.length > 0 &&
+      !isCounting(columns[place]!),
+  );
+}
 
 /** The codes of a dealer: by their heading, or another column of part numbers. */
 function dealerColumn(

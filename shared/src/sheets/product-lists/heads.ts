@@ -1,6 +1,7 @@
 /** What a column of a list of parts holds; "none" is left alone. */
 export const listRoles = [
   "partNumber",
+  "ownNumber",
   "manufactorName",
   "quantity",
   "unit",
@@ -116,7 +117,7 @@ const rules: readonly (readonly [ListRole, number, string])[] = [
   [
     "partNumber",
     ownCode,
-    "(?:customer|internal|own|our|house|company|inhouse)(?:part|item)?s?(?:number|no|code|#)|자사품번|사내품번|고객품번|자재번호|자재코드|품목코드|제품코드|부품코드|관리번호|자재no|itemcode|itemno|itemnumber|materialno|materialcode|materialnumber|物料编码|物料号|编码|品目コード",
+    "(?:customer|internal|own|our|my|buyers?|house|company|inhouse)(?:part|item)?s?(?:number|no|code|#)|내번호|구매자품번|我的编号|采购方料号|자사품번|사내품번|고객품번|자재번호|자재코드|품목코드|제품코드|부품코드|관리번호|자재no|itemcode|itemno|itemnumber|materialno|materialcode|materialnumber|物料编码|物料号|编码|品目コード",
   ],
   [
     "partNumber",

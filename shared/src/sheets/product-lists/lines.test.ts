@@ -23,6 +23,19 @@ const plain = (text: string) =>
   );
 const reasons = (text: string) => read(text).aside.map(({ rowNo, reason }) => [rowNo, reason]);
 
+test.each(["내 번호", "My number", "我的编号", "자사품번", "구매자 품번", "Buyer's part no."])(
+  "a column of the buyer's own numbers beside the part numbers is told apart: %s (D31-2)",
+  (head) => {
+    const { lines, isUnclear } = read(`${head}\t제조사\t품번\nA-1\t오므론\tMY2N\nA-2\t\t`);
+    expect(isUnclear).toBe(false);
+    // A row that has its own number alone is found by it.
+    expect(lines.map(({ partNumber, ownNumber }) => [partNumber, ownNumber])).toEqual([
+      ["MY2N", "A-1"],
+      ["A-2", "A-2"],
+    ]);
+  },
+);
+
 describe("rows pasted from a sheet", () => {
   test("become lines of part number, maker and quantity", () =>
     expect(plain("MY2N-GS DC24\t오므론\t20\r\n6205\tNSK\t1,200 EA\r\n")).toEqual([

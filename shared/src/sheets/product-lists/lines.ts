@@ -28,6 +28,8 @@ export interface ListLine {
   /** What the buyer wrote, such as 롤; absent for pieces. */
   unit?: string;
   productName?: string;
+  /** What the buyer calls the part, where the list says that beside its number. */
+  ownNumber?: string;
   /** The buyer's remark, and the code of a dealer. */
   memo?: string;
   /** How a spreadsheet spoilt the number. */
@@ -56,7 +58,14 @@ interface Taking {
 }
 const nothingTaken: ReadonlySet<number> = new Set();
 
-const longest = { partNumber: 80, manufactorName: 80, productName: 200, unit: 20, memo: 500 };
+const longest = {
+  partNumber: 80,
+  ownNumber: 80,
+  manufactorName: 80,
+  productName: 200,
+  unit: 20,
+  memo: 500,
+};
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const sameAsAbove = /^(?:〃|″|"|''|상동|위와 ?같음|ditto|同上)$/i;
 
@@ -102,9 +111,14 @@ export function linesOf(
 }
 
 /** Two rows with this key are one line; undefined for a row that has to be corrected first. */
-const keyOf = ({ partNumber, manufactorName, quantity, unit = "", damage }: ListLine) =>
-  typeof quantity === "number" && !damage
-    ? `${partNumberKey(partNumber)} ${normalize(manufactorName)} ${unit.toLowerCase()}`
+const keyOf = ({ partNumber, ownNumber = "", quantity, unit = "", ...line }: ListLine) =>
+  typeof quantity === "number" && !line.damage
+    ? [
+        partNumberKey(partNumber),
+        normalize(line.manufactorName),
+        unit.toLowerCase(),
+        partNumberKey(ownNumber),
+      ].join(" ")
     : undefined;
 
 function lineOf(
@@ -136,6 +150,7 @@ function lineOf(
   ];
   const memo = remarks.filter(Boolean).join(" / ").slice(0, longest.memo);
   const damage = row.damage?.[view.roles.indexOf(role)];
+  const own = oneLine(view.text(row, "ownNumber")).slice(0, longest.ownNumber);
   return {
     rows: [row.rowNo],
     partNumber: number.slice(0, longest.partNumber),
@@ -146,6 +161,7 @@ function lineOf(
         : maker.slice(0, longest.manufactorName),
     ...wanted,
     ...(productName && { productName }),
+    ...(own && !isPlaceholder(own) && { ownNumber: own }),
     ...(memo && { memo }),
     ...(damage && { damage }),
     marks: [...wanted.marks, ...(isCode || view.isByCode ? (["CODE"] as const) : [])],

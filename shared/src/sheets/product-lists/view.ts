@@ -15,8 +15,10 @@ export class View {
   has(role: ListRole): boolean {
     return this.roles.includes(role);
   }
-  text({ cells }: ListRow, role: ListRole): string {
-    return cells[this.roles.indexOf(role)] ?? "";
+  text(row: ListRow, role: ListRole): string {
+    const text = row.cells[this.roles.indexOf(role)] ?? "";
+    // A row that has the buyer's own number alone is found by it.
+    return text === "" && role === "partNumber" ? this.text(row, "ownNumber") : text;
   }
   head(role: ListRole): string {
     return this.heads[this.roles.indexOf(role)] ?? "";

@@ -7,7 +7,8 @@ import { wantedOf } from "../../trade/basket.ts";
 import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { blankLine, type FormLine, lineOf } from "../group-form.ts";
-import { keepOwnNumbers, learnt } from "./own-numbers.ts";
+import { keepOwnNumbers } from "../../own-numbers/queries.ts";
+import { learnt, ownNumberOf } from "./learnt.ts";
 import type { SettledLine } from "./pasted-lines.ts";
 import styles from "./paste.module.css";
 import request from "../group-page.module.css";
@@ -22,11 +23,12 @@ interface AddAllProps {
 /** Takes the whole list, once nothing of it is open. */
 export function AddAll({ lines, onAdd, onLook }: AddAllProps) {
   const say = useWords("estimateGroups");
+  const own = useWords("ownNumbers");
   const language = useLocale();
-  const open = lines.filter(({ isSettled }) => !isSettled);
+  const isOpen = lines.some(({ isSettled }) => !isSettled);
   const { mutate: keep } = useMutation({
     ...keepOwnNumbers(useQueryClient()),
-    onSuccess: (_, said) => toast.done(say("request.ownNumbersKept", { count: said.length })),
+    onSuccess: (_, said) => toast.done(own("kept", { count: said.length })),
   });
   const add = () => {
     const said = hasToken() ? learnt(lines) : [];
@@ -36,20 +38,8 @@ export function AddAll({ lines, onAdd, onLook }: AddAllProps) {
   };
   return (
     <div className={styles["add"]}>
-      {open[0] && (
-        <p className={request["warn"]}>
-          <span role="status">{say("request.pasteOpen", { count: open.length })}</span>{" "}
-          <Button variant="default" size="compact-sm" onClick={() => onLook(open[0]!.key)}>
-            {say("request.pasteLook")}
-          </Button>
-        </p>
-      )}
-      <Button
-        variant="default"
-        mih={44}
-        disabled={lines.length === 0 || open.length > 0}
-        onClick={add}
-      >
+      <OpenLines lines={lines} onLook={onLook} />
+      <Button variant="default" mih={44} disabled={lines.length === 0 || isOpen} onClick={add}>
         {lines.length === 0
           ? say("request.pasteNothing")
           : say("request.pasteAdd", { count: lines.length })}
@@ -58,10 +48,31 @@ export function AddAll({ lines, onAdd, onLook }: AddAllProps) {
   );
 }
 
+/** How many lines of a list need a look, and the way to the first. */
+export function OpenLines({ lines, onLook }: Pick<AddAllProps, "lines" | "onLook">) {
+  const say = useWords("estimateGroups");
+  const open = lines.filter(({ isSettled }) => !isSettled);
+  const [first] = open;
+  if (!first) return null;
+  return (
+    <p className={request["warn"]}>
+      <span role="status">{say("request.pasteOpen", { count: open.length })}</span>{" "}
+      <Button variant="default" size="compact-sm" onClick={() => onLook(first.key)}>
+        {say("request.pasteLook")}
+      </Button>
+    </p>
+  );
+}
+
 function formLine(line: SettledLine, language: Language): FormLine {
   const { part, partNumber, productName = partNumber, manufactorName, unit, memo } = line;
   const quantity = Number(line.quantity);
-  const more = { ...(unit && { unit }), ...(memo && { memo }) };
+  const ownNumber = ownNumberOf(line) ?? line.of.line.ownNumber;
+  const more = {
+    ...(unit && { unit }),
+    ...(memo && { memo }),
+    ...(ownNumber !== undefined && { ownNumber }),
+  };
   if (!part)
     return blankLine({ partNumber, partName: productName, manufactorName, quantity, ...more });
   return { ...lineOf(wantedOf(part, quantity, language)), ...more };

@@ -1,6 +1,7 @@
 import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
 import { Textarea } from "@mantine/core";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import type { FormLine } from "../group-form.ts";
@@ -9,7 +10,6 @@ import { type Aside, AsideList } from "./aside-list.tsx";
 import { BoardsField, ColumnsField, SheetField } from "./list-columns-field.tsx";
 import { ListBar, useUndoKeys } from "./list-bar.tsx";
 import type { ListState } from "./list-state.ts";
-import { OwnNumberList } from "./own-number-list.tsx";
 import type { SettledLine } from "./pasted-lines.ts";
 import { PastedRow, type RowActs } from "./pasted-row.tsx";
 import { SheetButton, useSheetReader } from "./sheet-button.tsx";
@@ -21,21 +21,57 @@ import request from "../group-page.module.css";
 
 type List = ReturnType<typeof useList>;
 
-/** A list of parts: what each row is in the catalogue, to be corrected before it is taken. */
+/** What becomes of the lines of a list. */
+export type Foot = (of: {
+  lines: readonly SettledLine[];
+  /** Goes to a line that needs a look. */
+  onLook: (key: string) => void;
+  /** The list is done with. */
+  onTaken: () => void;
+}) => ReactNode;
+
+/** A list of parts for a request. */
 export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }) {
+  const say = useWords("estimateGroups");
+  return (
+    <PastedList
+      label={say("request.pasteLabel")}
+      renderFoot={({ lines, onLook, onTaken }) => (
+        <>
+          <AddAll
+            lines={lines}
+            onLook={onLook}
+            onAdd={(added) => {
+              onAdd(added);
+              onTaken();
+            }}
+          />
+          {hasToken() && (
+            <p>
+              <Link to="/mypage/own-numbers">{say("request.toOwnNumbers")}</Link>
+            </p>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+/** A list of parts: what each row is in the catalogue, to be corrected before it is taken. */
+export function PastedList({ label, renderFoot }: { label: string; renderFoot: Foot }) {
   const list = useList();
   const lines = useSettled(list.lines, list);
   return (
     <div className={styles["paste"]}>
-      <Given list={list} />
-      <Taken list={list} lines={lines} onAdd={onAdd} />
-      {hasToken() && <OwnNumberList />}
+      <Given list={list} label={label} />
+      <Taken list={list} lines={lines} renderFoot={renderFoot} />
     </div>
   );
 }
 
 /** What is handed in, and how its columns are understood. */
-function Given({ list: { source, rows, columns, boards, act, choose } }: { list: List }) {
+function Given({ list, label }: { list: List; label: string }) {
+  const { source, rows, columns, boards, act, choose } = list;
   const say = useWords("estimateGroups");
   const { read, ...reading } = useSheetReader((sheet) => act({ do: "hand", source: sheet }));
   return (
@@ -45,7 +81,7 @@ function Given({ list: { source, rows, columns, boards, act, choose } }: { list:
         <SheetField sheet={source} onChoose={(at) => void read(source.file, at)} />
       )}
       <Textarea
-        label={say("request.pasteLabel")}
+        label={label}
         description={say("request.pasteHint")}
         placeholder={say("request.pasteExample")}
         classNames={{ input: request["code"] ?? "" }}
@@ -71,11 +107,11 @@ const columns = ["original", "partNumber", "quantity", "unit", "match"] as const
 interface TakenProps {
   list: List;
   lines: readonly SettledLine[];
-  onAdd: (lines: readonly FormLine[]) => void;
+  renderFoot: Foot;
 }
 
 /** The lines of a list with what was corrected, and all that is not taken over. */
-function Taken({ list, lines, onAdd }: TakenProps) {
+function Taken({ list, lines, renderFoot }: TakenProps) {
   const say = useWords("estimateGroups");
   const { rows, columns: understood, act, history } = list;
   const region = useRef<HTMLDivElement>(null);
@@ -112,14 +148,7 @@ function Taken({ list, lines, onAdd }: TakenProps) {
         />
       )}
       <AsideList aside={aside} onTakeHidden={() => act({ do: "take", rowNos: hiddenIn(aside) })} />
-      <AddAll
-        lines={kept}
-        onLook={look}
-        onAdd={(added) => {
-          onAdd(added);
-          act({ do: "clear" });
-        }}
-      />
+      {renderFoot({ lines: kept, onLook: look, onTaken: () => act({ do: "clear" }) })}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { type Correction, keyOf, settled, type SettledLine } from "./pasted-line
 interface Asked {
   partNumber: string;
   manufactorName?: string;
+  ownNumber?: string;
 }
 type Found = { row: Asked | undefined; matched: MatchResult }[];
 
@@ -20,8 +21,13 @@ const askedOf = (
   line: ListLine,
   partNumber: string,
   { manufactorName = line.manufactorName }: Correction = uncorrected,
-): Asked => (manufactorName ? { partNumber, manufactorName } : { partNumber });
-const nameOf = ({ partNumber, manufactorName = "" }: Asked) => `${partNumber}\t${manufactorName}`;
+): Asked => ({
+  partNumber,
+  ...(manufactorName && { manufactorName }),
+  ...(line.ownNumber !== undefined && { ownNumber: line.ownNumber }),
+});
+const nameOf = ({ partNumber, manufactorName = "", ownNumber = "" }: Asked) =>
+  [partNumber, manufactorName, ownNumber].join("\t");
 
 /** What the catalogue says to each row that was asked for. */
 const knownOf = (found: readonly UseQueryResult<Found>[]): ReadonlyMap<string, MatchResult> =>

@@ -90,13 +90,11 @@ export const en = {
     bomHint:
       "More than {most, number} parts: they are sent as {parts, number} requests, which you see together as one list.",
     bomSent: "The list was sent as {parts, number} requests.",
-    ownNumbers: "My numbers",
-    ownNumbersHint:
-      "The part that you choose for a number of your list is remembered, and found first the next time. Only you see it.",
-    ownNumbersNone: "No number is remembered yet.",
-    ownNumbersMore: "Show more",
-    ownNumbersKept: "{count, plural, one {# number is} other {# numbers are}} remembered as yours.",
-    ownNumberStale: "A part that is no longer shown",
+    ownNumber: "My number",
+    ownNumberHint:
+      "What your company calls the part. Sellers see it, and it is printed on quotations and orders.",
+    ownNumberIs: "My number {number}",
+    toOwnNumbers: "Manage my numbers",
     matchReasons: {
       OWN_NUMBER: "Your own number for it",
       OWN_NUMBER_TWICE: "Your number means several parts",
@@ -110,6 +108,7 @@ export const en = {
     },
     columns: {
       partNumber: "Part number",
+      ownNumber: "My number",
       manufactorName: "Maker",
       quantity: "Quantity",
       unit: "Unit",

@@ -88,13 +88,10 @@ export const ko = {
     bomHint:
       "품목이 {most, number}개를 넘어 요청 {parts, number}건으로 나누어 보냅니다. 한 부품표로 묶여 함께 볼 수 있습니다.",
     bomSent: "부품표를 요청 {parts, number}건으로 보냈습니다.",
-    ownNumbers: "내 번호",
-    ownNumbersHint:
-      "목록에서 고른 부품을 기억해, 같은 번호가 다시 나오면 먼저 찾습니다. 나만 볼 수 있습니다.",
-    ownNumbersNone: "아직 기억한 번호가 없습니다.",
-    ownNumbersMore: "더 보기",
-    ownNumbersKept: "번호 {count, number}개를 내 번호로 기억했습니다.",
-    ownNumberStale: "더 이상 볼 수 없는 부품",
+    ownNumber: "내 번호",
+    ownNumberHint: "사내에서 쓰는 품번입니다. 판매자가 보고, 견적서와 발주서에 함께 적힙니다.",
+    ownNumberIs: "내 번호 {number}",
+    toOwnNumbers: "내 번호 관리",
     matchReasons: {
       OWN_NUMBER: "내 번호로 저장된 부품입니다",
       OWN_NUMBER_TWICE: "내 번호에 부품이 여럿입니다",
@@ -108,6 +105,7 @@ export const ko = {
     },
     columns: {
       partNumber: "품번",
+      ownNumber: "내 번호",
       manufactorName: "제조사",
       quantity: "수량",
       unit: "단위",

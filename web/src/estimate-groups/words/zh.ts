@@ -89,12 +89,10 @@ export const zh = {
     bomHint:
       "超过 {most, number} 个零件,将分为 {parts, number} 个询价发送,并作为一份零件表一起查看。",
     bomSent: "零件表已分为 {parts, number} 个询价发送。",
-    ownNumbers: "我的编号",
-    ownNumbersHint: "系统会记住您为清单中的编号选择的零件，下次优先匹配。仅您自己可见。",
-    ownNumbersNone: "尚未记住任何编号。",
-    ownNumbersMore: "查看更多",
-    ownNumbersKept: "已记住 {count, number} 个自有编号。",
-    ownNumberStale: "已不再显示的零件",
+    ownNumber: "我的编号",
+    ownNumberHint: "贵公司内部使用的料号。卖家可以看到，并会印在报价单和采购订单上。",
+    ownNumberIs: "我的编号 {number}",
+    toOwnNumbers: "管理我的编号",
     matchReasons: {
       OWN_NUMBER: "您保存的自有编号",
       OWN_NUMBER_TWICE: "该自有编号对应多个零件",
@@ -108,6 +106,7 @@ export const zh = {
     },
     columns: {
       partNumber: "型号",
+      ownNumber: "我的编号",
       manufactorName: "制造商",
       quantity: "数量",
       unit: "单位",

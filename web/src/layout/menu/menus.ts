@@ -30,6 +30,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       { words: "home", to: "/mypage/home" },
       { words: "profile", to: "/mypage/profile" },
       { words: "bookmarks", to: "/mypage/bookmarks" },
+      { words: "ownNumbers", to: "/mypage/own-numbers" },
       { words: "companies", to: "/mypage/companies" },
       { words: "boards", to: "/mypage/boards" },
       { words: "chats", to: "/chats", isWide: "here" },

@@ -35,6 +35,7 @@ export const en = {
     profile: "Edit Profile",
     bookmarks: "Bookmarks",
     companies: "Companies",
+    ownNumbers: "My numbers",
     boards: "My posts",
     chats: "Chats",
     payment: "Subscription",

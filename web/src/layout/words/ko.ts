@@ -33,6 +33,7 @@ export const ko = {
     profile: "회원정보 수정",
     bookmarks: "즐겨찾기",
     companies: "회사",
+    ownNumbers: "내 번호",
     boards: "내 게시글",
     chats: "채팅",
     payment: "멤버십 구독",

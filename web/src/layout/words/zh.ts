@@ -35,6 +35,7 @@ export const zh = {
     profile: "修改资料",
     bookmarks: "我的收藏",
     companies: "公司",
+    ownNumbers: "我的编号",
     boards: "我的帖子",
     chats: "聊天",
     payment: "会员订阅",

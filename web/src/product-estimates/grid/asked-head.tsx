@@ -25,6 +25,7 @@ export function AskedHead({ line, groupId, number, stop, onShow }: AskedHeadProp
   const asked = askedProduct(line);
   const { number: partNumber, title } = asked;
   const marks = [
+    asked.ownNumber && trade("ownNumber", { number: asked.ownNumber }),
     line.droppedAt && say("grid.dropped"),
     line.requiredCondition !== "ANY" && trade(`conditions.${line.requiredCondition}`),
     (line.memo ?? line.files[0]) && say("grid.hasNote"),

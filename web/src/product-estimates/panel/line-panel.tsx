@@ -30,6 +30,7 @@ export function LinePanel({ line, groupId, currency }: LinePanelProps) {
         {asked.number === undefined ? asked.title : <PartNumber of={asked.number} />}
       </p>
       <p>{aboutProduct(asked)}</p>
+      {asked.ownNumber && <p>{trade("ownNumber", { number: asked.ownNumber })}</p>}
       <p>
         <strong>{trade("quantityOf", { count: line.quantity, unit: line.unit })}</strong>
         {line.requiredCondition !== "ANY" && ` · ${trade(`conditions.${line.requiredCondition}`)}`}

@@ -43,16 +43,7 @@ export function LineCard({ row, number, of, onShow }: LineCardProps) {
         </h2>
         <strong>{trade("quantityOf", { count: line.quantity, unit: line.unit })}</strong>
       </div>
-      <button
-        type="button"
-        className={styles["about"]}
-        onClick={() => onShow({ kind: "line", id })}
-      >
-        {[aboutProduct(asked), line.droppedAt && say("grid.dropped")].filter(Boolean).join(" · ") ||
-          say("panel.line")}
-        <span className={styles["hidden"]}>{say("grid.lineMore", { name: asked.title })}</span>
-        <IconChevronRight size={16} aria-hidden />
-      </button>
+      <About line={line} onShow={() => onShow({ kind: "line", id })} />
       <LastPrice productId={line.productId} groupId={of.group.id} part={asked.title} />
       <ul className={styles["answers"]}>
         {shown.map((cell) => (
@@ -80,6 +71,25 @@ export function LineCard({ row, number, of, onShow }: LineCardProps) {
         </button>
       )}
     </li>
+  );
+}
+
+/** What was asked for beside its number; all of it opens on a press. */
+function About({ line, onShow }: { line: Row["line"]; onShow: () => void }) {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const asked = askedProduct(line);
+  const about = [
+    aboutProduct(asked),
+    asked.ownNumber && trade("ownNumber", { number: asked.ownNumber }),
+    line.droppedAt && say("grid.dropped"),
+  ];
+  return (
+    <button type="button" className={styles["about"]} onClick={onShow}>
+      {about.filter(Boolean).join(" · ") || say("panel.line")}
+      <span className={styles["hidden"]}>{say("grid.lineMore", { name: asked.title })}</span>
+      <IconChevronRight size={16} aria-hidden />
+    </button>
   );
 }
 

@@ -4,6 +4,7 @@ export const askedColumns = [
   "partNumber",
   "maker",
   "product",
+  "ownNumber",
   "quantity",
   "unit",
   "chosenSeller",

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { productOf } from "../../../test/product-label.ts";
 import { show, tidy } from "../../../test/world.tsx";
 import { type Comparison, useComparison } from "../use-comparison.ts";
+import { askedColumns, columnOf, letterOf, mark } from "./columns.ts";
 import { comparisonBook } from "./comparison-book.ts";
 import { valuesOf } from "../../../test/formulas.ts";
 import { useSheetWords, type SheetWords } from "./sheet-words.ts";
@@ -114,6 +115,9 @@ async function comparedOf(
   const { of, say } = held!;
   return { of, book: () => comparisonBook(of, say, "2026-11-27T06:00:00.000Z") };
 }
+const chosenAmount = letterOf(askedColumns.indexOf("chosenAmount"));
+/** Sums of the first seller stand below the goods. */
+const ofFirst = letterOf(columnOf(0, "supply"));
 const cellAt = (book: Book, label: string, column: string) => {
   const values = valuesOf(book);
   const row = book.rows.findIndex(([first]) => first?.value === label) + 1;
@@ -145,30 +149,35 @@ test("each formula of the sheet comes to what the page says, in won of every cur
     for (const [column, cell] of row.entries())
       if (cell?.formula) expect(values([at, column]), cell.formula).toBe(cell.value);
   const { totalWon } = awardOf(of.picks.chosen);
-  expect(cellAt(made, "공급가액 합계", "H")).toBe(totalWon);
+  expect(cellAt(made, "공급가액 합계", chosenAmount)).toBe(totalWon);
   const [first] = of.picks.chosen;
   const order = breakdownOf([{ ...first!.quote, amount: first!.amount }]);
-  expect(cellAt(made, "총액(부가세 포함)", "N")).toBe(order.total);
-  expect(cellAt(made, "선택 품목 수", "H")).toBe(3);
-  expect(cellAt(made, "가장 늦은 납기(영업일)", "H")).toBe(7);
+  expect(cellAt(made, "총액(부가세 포함)", ofFirst)).toBe(order.total);
+  expect(cellAt(made, "선택 품목 수", chosenAmount)).toBe(3);
+  expect(cellAt(made, "가장 늦은 납기(영업일)", chosenAmount)).toBe(7);
 });
 
 test("whoever moves a mark in the sheet gets the sums of that choice", async () => {
   const { book } = await compared("est_가온#l01", "est_가온#l02");
   const made = book();
-  // The second line from another seller: its mark goes from column I to column T.
+  // The second line from another seller: its mark goes from the first block to the second.
+  const [from, to] = [columnOf(0, "mark"), columnOf(1, "mark")];
   const rows = made.rows.map((row, at) =>
     at === 7
       ? row.map((cell, column) =>
-          column === 8 || column === 19 ? { value: column === 19 ? "●" : undefined } : cell,
+          column === from || column === to ? { value: column === to ? mark : undefined } : cell,
         )
       : row,
   );
   tidy();
   browserObjects();
   const { of } = await compared("est_가온#l01", "est_다솔#l02");
-  expect(cellAt({ ...made, rows }, "공급가액 합계", "H")).toBe(awardOf(of.picks.chosen).totalWon);
-  expect(valuesOf({ ...made, rows })("G8")).toBe("다솔");
+  expect(cellAt({ ...made, rows }, "공급가액 합계", chosenAmount)).toBe(
+    awardOf(of.picks.chosen).totalWon,
+  );
+  expect(valuesOf({ ...made, rows })(`${letterOf(askedColumns.indexOf("chosenSeller"))}8`)).toBe(
+    "다솔",
+  );
 });
 
 test("a fee that nobody has named is a word in the sheet, and never 0", async () => {
@@ -182,11 +191,11 @@ test("a fee that nobody has named is a word in the sheet, and never 0", async ()
   );
   const { book } = await comparedOf(open, ["est_가온#l01"]);
   const made = book();
-  expect(made.rows[6]?.[15]?.value).toBeUndefined();
+  expect(made.rows[6]?.[columnOf(0, "fee")]?.value).toBeUndefined();
   expect(made.rows[6]?.find((cell) => String(cell?.value).includes("배송비"))?.value).toContain(
     "배송비 협의 (합계 제외)",
   );
-  expect(cellAt(made, "배송비(판매자마다 한 번)", "N")).toBe("협의 (합계 제외)");
-  expect(cellAt(made, "총액(부가세 포함)", "N")).toBe(11_000);
-  expect(cellAt(made, "공급가액 합계", "H")).toBe(10_000);
+  expect(cellAt(made, "배송비(판매자마다 한 번)", ofFirst)).toBe("협의 (합계 제외)");
+  expect(cellAt(made, "총액(부가세 포함)", ofFirst)).toBe(11_000);
+  expect(cellAt(made, "공급가액 합계", chosenAmount)).toBe(10_000);
 });

@@ -25,6 +25,7 @@ const widths: Partial<Record<string, number>> = {
   partNumber: 22,
   maker: 14,
   product: 26,
+  ownNumber: 16,
   unit: 6,
   chosenSeller: 18,
   chosenAmount: 16,
@@ -67,6 +68,7 @@ function askedCells(row: Row, number: number, sellers: number, say: SheetWords):
     text(line.partNumber),
     text(line.manufactorName),
     text(line.droppedAt ? say.dropped(line.productName) : line.productName),
+    text(line.ownNumber),
     { value: line.quantity, look: "number" },
     text(line.unit),
     ...(sellers > 0

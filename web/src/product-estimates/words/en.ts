@@ -205,6 +205,7 @@ export const en = {
     heads: {
       number: "No.",
       partNumber: "Part number",
+      ownNumber: "My number",
       maker: "Maker",
       product: "Part",
       quantity: "Quantity",

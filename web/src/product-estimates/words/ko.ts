@@ -201,6 +201,7 @@ export const ko = {
     heads: {
       number: "번호",
       partNumber: "품번",
+      ownNumber: "내 번호",
       maker: "제조사",
       product: "품명",
       quantity: "요청 수량",

@@ -201,6 +201,7 @@ export const zh = {
     heads: {
       number: "序号",
       partNumber: "型号",
+      ownNumber: "我的编号",
       maker: "制造商",
       product: "品名",
       quantity: "询价数量",

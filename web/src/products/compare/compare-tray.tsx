@@ -8,7 +8,7 @@ import { chosen, comparedIds } from "./chosen.ts";
 import styles from "./compare-tray.module.css";
 
 /** Pages on which parts are found; elsewhere the tray would lie over forms. */
-const ofParts: ReadonlySet<string> = new Set([
+const ofProducts: ReadonlySet<string> = new Set([
   "",
   "search",
   "categories",
@@ -22,7 +22,7 @@ export function CompareTray() {
   const products = compared.use();
   // Without the language, which is the router's basepath.
   const [, first = ""] = useLocation().pathname.split("/");
-  if (!ofParts.has(first)) return null;
+  if (!ofProducts.has(first)) return null;
   return (
     <aside
       className={styles["tray"]}

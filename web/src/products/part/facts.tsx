@@ -4,6 +4,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { countryName } from "@bupum/ui/display/country-name";
+import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { likeThis } from "./like-this.ts";
 import styles from "../product-page.module.css";
@@ -17,6 +18,12 @@ const fact = (name: string, values: readonly string[]) =>
 /** Few readers compare: from the table of specifications, which it sets beside others. */
 const CompareButton = laterSection(
   async () => (await import("../compare/compare-button.tsx")).CompareButton,
+  { quiet: true },
+);
+
+/** What its reader paid for it. */
+const PastSection = laterSection(
+  async () => (await import("../../price-memories/past-section.tsx")).PastSection,
   { quiet: true },
 );
 
@@ -51,7 +58,7 @@ function Like({ part, of }: { part: Product; of: Specification }) {
   );
 }
 
-/** Texts, specifications, marks, other numbers and documents, where known. */
+/** A member's own prices; texts, specifications, marks, other numbers, documents, where known. */
 export function Facts({ part }: { part: Product }) {
   const say = useWords("products");
   const language = useLocale();
@@ -65,6 +72,7 @@ export function Facts({ part }: { part: Product }) {
   ];
   return (
     <>
+      {hasToken() && <PastSection part={part} />}
       {part.description && (
         <section>
           <h2>{say("product.about")}</h2>

@@ -22,6 +22,7 @@ export const en = {
   noStock: "Out of stock",
   confirmedProduct: "Confirmed part",
   quantityOf: "{count, number} {unit}",
+  ownNumber: "Buyer's part no. {number}",
   from: "From {count, number} {unit}",
   minimum: "Min. {count, number} {unit}",
   multiple: "Multiples of {count, number} {unit}",

@@ -21,6 +21,7 @@ export const ko = {
   noStock: "재고 없음",
   confirmedProduct: "확인한 등록 부품",
   quantityOf: "{count, number} {unit}",
+  ownNumber: "구매자 품번 {number}",
   from: "{count, number}{unit}부터",
   minimum: "최소 {count, number}{unit}",
   multiple: "{count, number}{unit} 단위",

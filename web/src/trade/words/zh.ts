@@ -22,6 +22,7 @@ export const zh = {
   noStock: "无库存",
   confirmedProduct: "已确认的登记零件",
   quantityOf: "{count, number} {unit}",
+  ownNumber: "采购方料号 {number}",
   from: "{count, number} {unit}起",
   minimum: "最少 {count, number} {unit}",
   multiple: "按 {count, number} {unit} 的倍数",

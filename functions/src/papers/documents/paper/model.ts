@@ -27,6 +27,8 @@ export interface PrintedLine {
   /** For a substitute: the part that was asked for. */
   insteadOf?: string | undefined;
   grade?: Grade | undefined;
+  /** By which the buyer knows the part that was asked for (D31-5). */
+  ownNumber?: string | undefined;
   quantity: number;
   unit: string;
   unitPrice: string;

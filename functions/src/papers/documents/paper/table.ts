@@ -41,7 +41,14 @@ function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefin
   ];
   return [
     String(at + 1),
-    [line.product, line.part, insteadOf(say, line)].filter(Boolean).join("\n"),
+    [
+      line.product,
+      line.part,
+      insteadOf(say, line),
+      line.ownNumber && fill(say.ownNumber, { number: line.ownNumber }),
+    ]
+      .filter(Boolean)
+      .join("\n"),
     `${line.quantity.toLocaleString("en-US")} ${line.unit}`,
     `${currencySymbols[line.currency]}${grouped(line.unitPrice)}`,
     withSymbol(line.supply, line.currency),

@@ -32,6 +32,7 @@ export const en: typeof ko = {
     shippingFeePayer: "Shipping",
     rejectReason: "Reason for declining",
     poNumber: "PO number",
+    ownNumber: "Buyer's part no.",
     orderStatus: "Order status",
   },
   reasons: {

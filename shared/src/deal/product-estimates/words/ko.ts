@@ -31,6 +31,7 @@ export const ko = {
     shippingFeePayer: "배송비",
     rejectReason: "거절 사유",
     poNumber: "발주 번호",
+    ownNumber: "구매자 품번",
     orderStatus: "주문 상태",
   },
   reasons: {

@@ -32,6 +32,7 @@ export const zh: typeof ko = {
     shippingFeePayer: "运费",
     rejectReason: "拒绝原因",
     poNumber: "采购单号",
+    ownNumber: "采购方料号",
     orderStatus: "订单状态",
   },
   reasons: {

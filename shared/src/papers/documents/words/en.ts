@@ -41,6 +41,7 @@ export const en: typeof ko = {
   shipsOn: "To ship {day}",
   vatModes: { EXCLUDED: "VAT excluded", INCLUDED: "VAT in unit price", ZERO_RATED: "Zero-rated" },
   insteadOf: "Substitute for {part}",
+  ownNumber: "Buyer's part no.: {number}",
   grades: products.grades,
   shippingFee: "Shipping",
   sums: { supply: "Supply value", vat: "VAT", total: "Total" },

@@ -41,6 +41,7 @@ export const ko = {
   shipsOn: "출고 예정 {day}",
   vatModes: { EXCLUDED: "부가세 별도", INCLUDED: "부가세 포함 단가", ZERO_RATED: "영세율" },
   insteadOf: "대체품 (대신: {part})",
+  ownNumber: "구매자 품번: {number}",
   grades: products.grades,
   shippingFee: "배송비",
   sums: { supply: "공급가액 합계", vat: "세액 합계", total: "총합계" },

@@ -41,6 +41,7 @@ export const zh: typeof ko = {
   shipsOn: "预计 {day} 发货",
   vatModes: { EXCLUDED: "不含税", INCLUDED: "单价含税", ZERO_RATED: "零税率" },
   insteadOf: "替代品（代替 {part}）",
+  ownNumber: "采购方料号：{number}",
   grades: products.grades,
   shippingFee: "运费",
   sums: { supply: "不含税合计", vat: "税额合计", total: "总计" },

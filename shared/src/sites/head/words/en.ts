@@ -108,6 +108,7 @@ export const en: HeadWords = {
     "/mypage/companies": { title: "Companies" },
     "/mypage/companies/$companyId": { title: "A company and its members" },
     "/mypage/companies/join": { title: "Invitation to a company" },
+    "/mypage/own-numbers": { title: "My numbers" },
     "/mypage/claims": { title: "Claims" },
     "/mypage/orders": { title: "Orders" },
     "/mypage/payments": { title: "Payments" },

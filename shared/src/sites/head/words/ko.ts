@@ -102,6 +102,7 @@ export const ko: HeadWords = {
     "/mypage/companies": { title: "회사" },
     "/mypage/companies/$companyId": { title: "회사 정보와 구성원" },
     "/mypage/companies/join": { title: "회사 초대" },
+    "/mypage/own-numbers": { title: "내 번호" },
     "/mypage/claims": { title: "클레임" },
     "/mypage/orders": { title: "주문 관리" },
     "/mypage/payments": { title: "결제 내역" },

@@ -90,6 +90,7 @@ export const zh: HeadWords = {
     "/mypage/companies": { title: "公司" },
     "/mypage/companies/$companyId": { title: "公司信息和成员" },
     "/mypage/companies/join": { title: "公司邀请" },
+    "/mypage/own-numbers": { title: "我的编号" },
     "/mypage/claims": { title: "索赔" },
     "/mypage/orders": { title: "订单管理" },
     "/mypage/payments": { title: "付款记录" },

@@ -5,6 +5,7 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { ConfirmedProduct } from "../../../trade/confirmed-product.tsx";
+import { OwnNumber } from "../../../trade/own-number.tsx";
 import { useWords } from "../../../words.ts";
 import { RequoteNote } from "../../requote/requote-note.tsx";
 import { useQuoteCalls } from "./quote-calls.ts";
@@ -141,6 +142,7 @@ function Wanted(props: LineProps & { included: boolean }) {
           {[line.manufactorName, line.productName].filter(Boolean).join(" · ")}
         </span>
         <ConfirmedProduct of={line.confirmedProduct} />
+        <OwnNumber of={line} />
         <small>
           {[
             line.requiredCondition !== "ANY" && trade(`conditions.${line.requiredCondition}`),

@@ -1,7 +1,7 @@
 import { choiceSearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ClaimsPage } from "../../../../claims/claims-page.tsx";
-import { claimFilters } from "../../../../claims/queries.ts";
+import { claimFilters } from "../../../../claims/claim-filters.ts";
 
 export const Route = createFileRoute("/_signedIn/_seller/seller/claims")({
   validateSearch: (search: Record<string, unknown>) => ({

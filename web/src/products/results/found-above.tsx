@@ -1,13 +1,21 @@
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Highlight } from "../../search/highlight.tsx";
 import { sellerSearch } from "../../search/queries.ts";
+import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
-import styles from "./found-sellers.module.css";
+import styles from "./found-above.module.css";
 
 const beside = 3;
+
+/** Few searches are for an own number. */
+const FoundProduct = laterSection(
+  async () => (await import("../../own-numbers/found-product.tsx")).FoundProduct,
+  { quiet: true },
+);
 
 interface FoundSellersProps {
   keyword: string;
@@ -15,8 +23,23 @@ interface FoundSellersProps {
   isAlone: boolean;
 }
 
+interface FoundAboveProps {
+  keyword: string;
+  scope: "PRODUCT" | "SELLER" | undefined;
+}
+
+/** What stands above the parts: a part that the reader calls so, and sellers. */
+export function FoundAbove({ keyword, scope }: FoundAboveProps) {
+  return (
+    <>
+      {scope !== "SELLER" && hasToken() && <FoundProduct keyword={keyword} />}
+      {scope !== "PRODUCT" && <FoundSellers keyword={keyword} isAlone={scope === "SELLER"} />}
+    </>
+  );
+}
+
 /** Sellers whose name contains the keyword; beside parts the first few, or nothing. */
-export function FoundSellers({ keyword, isAlone }: FoundSellersProps) {
+function FoundSellers({ keyword, isAlone }: FoundSellersProps) {
   const say = useWords("products");
   const trade = useWords("trade");
   const list = useInfiniteQuery(sellerSearch(keyword));

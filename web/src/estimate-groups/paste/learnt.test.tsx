@@ -65,26 +65,45 @@ test("A guest's numbers are neither asked nor kept, and there is no list of them
   await rowOf("일치");
   fireEvent.click(addButton());
   expect(calls.sentTo("/own-numbers")).toEqual([]);
-  expect(screen.queryByText("내 번호")).toBeNull();
+  expect(screen.queryByText("내 번호 관리")).toBeNull();
 });
 
-test("The list of own numbers takes each part of one back, and says which is stale (D31-4)", async () => {
+test("A sheet that says both numbers is asked for by the buyer's, and its lines carry it (D31-2, D31-5)", async () => {
   storage.token.set("token");
-  const numbers = [
-    { number: "A-0001", parts: [part], isStale: true, createdAt: "", updatedAt: "" },
-  ];
-  const { calls } = await pastedBeside("MY2N-GS\t\t2", {
-    "/own-numbers/match": own([]),
-    "/own-numbers": () => ({ status: 200, body: { items: numbers, page: 1, itemsPerPage: 100 } }),
+  const sheet = "자사품번\t품번\t수량\nA-0001\tMY2N-GS\t3\nA-0002\tMY2N-GS\t1";
+  const { calls, onAdd } = await pastedBeside(sheet, {
+    "/own-numbers/match": own(["A-0001"]),
+    "/own-numbers": kept,
   });
-  const list = screen.getByText("내 번호").closest("details")!;
-  list.open = true;
-  fireEvent(list, new Event("toggle"));
-  await screen.findByText("더 이상 볼 수 없는 부품");
-  fireEvent.click(screen.getByRole("button", { name: "A-0001 오므론 MY2N-GS 삭제" }));
+  await waitFor(() => expect(addButton().disabled).toBe(false));
+  fireEvent.click(addButton());
+  const lines = onAdd.mock.calls[0]![0] as { productId: string; ownNumber: string }[];
+  expect(lines.map(({ productId, ownNumber }) => [productId, ownNumber])).toEqual([
+    ["prd_1", "A-0001"],
+    ["prd_1", "A-0002"],
+  ]);
+  const asked = calls.sentTo("/own-numbers/match").map(({ body }) => body);
+  expect(JSON.stringify(asked)).toContain("A-0002");
+  // The one that was known is not said again.
   await waitFor(() =>
-    expect(calls.sentTo("/own-numbers").map(({ body }) => body)).toContainEqual({
-      items: [{ number: "A-0001", productId: "prd_1" }],
-    }),
+    expect(calls.sentTo("/own-numbers").map(({ body }) => body)).toEqual([
+      { items: [{ number: "A-0002", productId: "prd_1" }] },
+    ]),
   );
+});
+
+test("A number of one part beside the number of another is asked about (D31-3)", async () => {
+  storage.token.set("token");
+  const two = catalogued("9", "BEN5M");
+  await pastedBeside("자사품번\t품번\t수량\nA-0001\tMY2N-GS\t3", {
+    "/own-numbers/match": () => ({
+      status: 200,
+      body: { items: [{ match: "EXACT", reason: "OWN_NUMBER", parts: [two] }] },
+    }),
+  });
+  const choice = within(await rowOf("선택 필요")).getByRole<HTMLSelectElement>("combobox");
+  expect([...choice.options].map(({ value }) => value)).toEqual(
+    expect.arrayContaining(["prd_9", "prd_1"]),
+  );
+  expect(addButton().disabled).toBe(true);
 });

@@ -1,0 +1,8 @@
+import { useWords } from "../words.ts";
+
+/** By which the buyer of a deal knows the part, for both of its sides (D31-5). */
+export function OwnNumber({ of: { ownNumber } }: { of: { ownNumber?: string | undefined } }) {
+  const trade = useWords("trade");
+  if (ownNumber === undefined) return null;
+  return <small>{trade("ownNumber", { number: ownNumber })}</small>;
+}
