@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { drawPaper } from "@bupum/functions/papers/documents/paper/draw";
 import type { Paper } from "@bupum/functions/papers/documents/paper/model";
+import { words } from "@bupum/functions/papers/documents/rules";
 import { describe, expect, test } from "vitest";
 
 const paper = {
@@ -188,5 +189,44 @@ test("the day on which a line ships is never broken within its column", async ()
     const lines = days.map((shipsOn) => ({ ...line, shipsOn }));
     const texts = textOf(await pagesOf({ kind: "PURCHASE_ORDER", language, lines }));
     expect(only(texts, /20\d\d-\d\d-\d\d$/).filter((text) => days.includes(text))).toEqual(days);
+  }
+});
+
+test("a delivery note of thirty lines has each figure, the heading on each page, a place to sign and no price (D39-6)", async () => {
+  const counts = { ordered: 9_999_999, before: 1_234_567, quantity: 1_000_000, cancelled: 765_432 };
+  const one = {
+    product: "FREQROL-D700 시리즈 소형 범용 인버터",
+    part: "미쓰비시전기 (Mitsubishi Electric) · FR-D720-0.2K-NA",
+    unit: "BOX(10EA)",
+    ...counts,
+    open: 7_000_000,
+  };
+  const { basis: _, memo: __, paymentTerms: ___, desiredDate: ____, ...said } = ordinary;
+  for (const language of ["ko", "en", "zh"] as const) {
+    const pages = await pagesOf({
+      ...said,
+      kind: "DELIVERY_NOTE",
+      language,
+      subject: "DN-261123-7K3QX",
+      freight: [],
+      shipping: [],
+      lines: [],
+      parcel: {
+        poNumber: "PO-261123-7K3QX",
+        carrier: "한진택배",
+        trackingNo: "512345678901",
+        lines: Array.from({ length: 30 }, () => one),
+      },
+    });
+    expect(pages.length).toBeGreaterThan(1);
+    const texts = textOf(pages);
+    for (const count of [...Object.values(counts), one.open])
+      expect(only(texts, new RegExp(`^${count.toLocaleString("en-US")}$`))).toHaveLength(30);
+    for (const fact of ["PO-261123-7K3QX", "한진택배", "512345678901", "2026-구매-0412"])
+      expect(texts).toContain(fact);
+    expect(only(texts, /₩/)).toEqual([]);
+    const { heads, receivedBy } = words[language].parcel;
+    expect(only(texts, new RegExp(`^${heads.cancelled}$`))).toHaveLength(pages.length);
+    expect(texts.join(" ")).toContain(receivedBy);
   }
 });

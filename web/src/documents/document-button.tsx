@@ -1,5 +1,6 @@
 import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { Delivery } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { documentRoutes } from "@bupum/shared/papers/documents/contract";
 import { useMadeFile } from "@bupum/ui/files/made-file";
@@ -11,13 +12,20 @@ import { waitForFile } from "../trade/sheet/file-job.ts";
 
 type Wanted = CallInput<(typeof documentRoutes)["create"]>["body"];
 
-function kindOf({ estimateId, paymentOrderId }: Wanted) {
+function kindOf({ estimateId, parcelAt, paymentOrderId }: Wanted) {
   if (estimateId) return "QUOTATION";
+  if (parcelAt) return "DELIVERY_NOTE";
   return paymentOrderId ? "RECEIPT" : "PURCHASE_ORDER";
 }
 
+interface DocumentButtonProps {
+  of: Wanted;
+  /** Where several stand on a page: the seller or parcel that this one is about. */
+  about?: string;
+}
+
 /** Requests a printed document, waits for it, and opens it (D4-7). */
-export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) {
+export function DocumentButton({ of, about }: DocumentButtonProps) {
   const say = useWords("documents");
   const { isMaking, address, start } = useMadeFile({
     make: (signal) => waitForFile(() => api.documents.create({ body: of }, { signal }), signal),
@@ -26,7 +34,7 @@ export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) 
     onMade: (made) => open(made, "_blank", "noopener"),
   });
   const name = say(`button.${kindOf(of)}`);
-  const label = seller === undefined ? name : say("button.of", { name, seller });
+  const label = about === undefined ? name : say("button.of", { name, about });
   const icon = <IconFileTypePdf size={18} aria-hidden />;
   if (address)
     return (
@@ -63,3 +71,21 @@ export function PurchaseOrderButton({ orders }: { orders: readonly [Order, ...Or
     </div>
   );
 }
+
+interface DeliveryNoteProps {
+  /** Any order with pieces in the parcel. */
+  orderId: Order["id"];
+  of: Delivery;
+}
+
+/** The delivery note of a parcel, with all lines that left in it (D39-6). */
+export const DeliveryNoteButton = ({
+  orderId,
+  of: { at, carrier, trackingNo },
+}: DeliveryNoteProps) => (
+  <DocumentButton
+    key={at}
+    of={{ orderId, parcelAt: at }}
+    about={[carrier, trackingNo].filter(Boolean).join(" ")}
+  />
+);

@@ -1,10 +1,11 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { addMinutes } from "@bupum/shared/kernel/time";
+import { addMinutes, addMs, type Instant } from "@bupum/shared/kernel/time";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import {
   deliver,
+  deliveriesOf,
   ofPieces,
   type PiecesMoved,
   piecesOf,
@@ -90,18 +91,24 @@ function shipped(
 const backOrderOf = ({ backOrder }: OrderItem): PiecesMoved["unset"] =>
   backOrder ? ["backOrder"] : [];
 
+/** A moment names one parcel of a line (D39-6), also where another machine's clock is ahead. */
+const stateableAt = (orders: readonly OrderItem[], at: Instant): Instant =>
+  orders
+    .flatMap((order) => deliveriesOf(order).map((one) => addMs(one.at, 1)))
+    .reduce((last, one) => (one > last ? one : last), at);
+
 async function ship(
   ctx: Context,
   lines: readonly OrderItem[],
   body: Stated,
   quantityOf: (line: OrderItem) => number | undefined = () => undefined,
 ): Promise<OrderItem[]> {
-  const at = ctx.now();
-  const { carrier, trackingNo, shippedAt = at } = body;
+  const { carrier, trackingNo, shippedAt = ctx.now() } = body;
   const orders = lines.filter((line) => !saysSame(line, body));
   const [first] = orders;
   if (!first) return [];
   if (shippedAt < first.createdAt) throw faultAt("body.shippedAt", "SHIPPED_AT_RANGE");
+  const at = stateableAt(orders, ctx.now());
   const shipment = { carrier, ...(trackingNo && { trackingNo }), shippedAt, at };
   const isAgain = orders.some((order) => order.shipment);
   const moved = orders.map((order) => ({ order, ...shipped(order, shipment, quantityOf(order)) }));

@@ -16,6 +16,7 @@ import { readSeller } from "../../accounts/seller-infos/items.ts";
 import { findPayment } from "../../billing/payment-orders/items.ts";
 import { readReceipt, type Side, type Subject } from "./items.ts";
 import type { Paper } from "./paper/model.ts";
+import { deliveryNoteOf } from "./delivery-note-rules.ts";
 import { purchaseOrderOf, quotationOf } from "./rules.ts";
 import { linkOrJob } from "./writes.ts";
 
@@ -31,10 +32,11 @@ export async function createDocument(ctx: Context, wanted: Wanted): Promise<File
 }
 
 /** The thing that a call prints. */
-export function subjectIn({ estimateId, orderId, paymentOrderId }: Wanted): Subject {
+export function subjectIn({ estimateId, orderId, parcelAt, paymentOrderId }: Wanted): Subject {
   if (estimateId) return { kind: "QUOTATION", id: estimateId };
   if (paymentOrderId) return { kind: "RECEIPT", id: paymentOrderId };
-  // The contract allows exactly one of the three.
+  // The contract allows exactly one of the three, and a parcel of an order alone.
+  if (parcelAt) return { kind: "DELIVERY_NOTE", id: orderId!, at: parcelAt };
   return { kind: "PURCHASE_ORDER", id: orderId! };
 }
 
@@ -59,7 +61,7 @@ export const paperOf = (
 ): Promise<Paper | undefined> => {
   if (subject.kind === "QUOTATION") return quotationPaper(subject.id, language, now);
   if (subject.kind === "RECEIPT") return readReceipt(subject.id, language);
-  return purchaseOrderPaper(subject.id, side, language);
+  return orderPaper(subject, side, language);
 };
 
 async function quotationPaper(
@@ -78,13 +80,13 @@ async function quotationPaper(
   return paper.lines.length > 0 ? paper : undefined;
 }
 
-async function purchaseOrderPaper(
-  id: Extract<Subject, { kind: "PURCHASE_ORDER" }>["id"],
+async function orderPaper(
+  subject: Extract<Subject, { kind: "PURCHASE_ORDER" | "DELIVERY_NOTE" }>,
   side: Side,
   language: Language,
 ) {
   // A deleted order still names its PO.
-  const [order] = await readOrders([id]);
+  const [order] = await readOrders([subject.id]);
   if (!order) return undefined;
   const [orders, estimate, seller] = await Promise.all([
     readOrders(order.siblings.map((sibling) => sibling.id)),
@@ -92,5 +94,8 @@ async function purchaseOrderPaper(
     readSeller(order.sellerId),
   ]);
   const shown = orders.filter(({ deletedAt }) => !deletedAt).map((one) => toOrder(one, side));
-  return purchaseOrderOf(shown, estimate, seller?.approved, language);
+  if (subject.kind === "PURCHASE_ORDER")
+    return purchaseOrderOf(shown, estimate, seller?.approved, language);
+  const named = { orderId: subject.id, at: subject.at };
+  return deliveryNoteOf(shown, named, { estimate, profile: seller?.approved, language });
 }

@@ -18,5 +18,6 @@ export async function getDocument(ctx: Context, number: string, hash: string) {
   };
 }
 
-// `addDocument` wrote the id with the kind that it belongs to.
-const subjectBy = ({ kind, subjectId }: DocumentItem) => ({ kind, id: subjectId }) as Subject;
+// `addDocument` wrote the id, and the moment of a parcel, with the kind that they belong to.
+const subjectBy = ({ kind, subjectId, parcelAt }: DocumentItem) =>
+  ({ kind, id: subjectId, ...(parcelAt && { at: parcelAt }) }) as Subject;

@@ -18,11 +18,13 @@ import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 // | the last document of an estimate, PO or | document#<ES-, PO-, RC-..> | last          |
 // | payment                                 |                            |               |
 // | one document, by what it says           | document#<ES-, PO-, RC-..> | made#<32 hex> |
+// | the same of all delivery notes of a PO  | document#<DN-..>           | as above      |
 
 /** The subject of a document; with side and language it determines the content. */
 export type Subject =
   | { kind: "QUOTATION"; id: Id<"est"> }
   | { kind: "PURCHASE_ORDER"; id: Id<"ord"> }
+  | { kind: "DELIVERY_NOTE"; id: Id<"ord">; at: Instant }
   | { kind: "RECEIPT"; id: Id<"pay"> };
 export type Side = "buyer" | "seller";
 
@@ -30,6 +32,8 @@ export type Side = "buyer" | "seller";
 export interface DocumentItem extends Key {
   kind: (typeof documentKinds)[number];
   subjectId: string;
+  /** Of a delivery note: which parcel of the order. */
+  parcelAt?: Instant;
   side: Side;
   language: Language;
   number: string;

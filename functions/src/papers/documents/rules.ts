@@ -36,9 +36,9 @@ import type { PaymentItem } from "../../billing/standings/payments.ts";
 /** The printed labels. */
 export const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
-const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
+export const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
 
-const printedProduct = ({ name, maker, title, insteadOf, ownNumber, grade }: NamedProduct) => ({
+export const printedProduct = ({ name, maker, title, insteadOf, ownNumber, grade }: NamedProduct) => ({
   product: name,
   part: joined(maker, title),
   insteadOf,
@@ -46,7 +46,7 @@ const printedProduct = ({ name, maker, title, insteadOf, ownNumber, grade }: Nam
   ...(grade && { grade }),
 });
 
-function sellerParty(company: string, profile: SellerProfile | undefined): Party {
+export function sellerParty(company: string, profile: SellerProfile | undefined): Party {
   if (!profile) return { company };
   const { businessNumber: digits, address, phone, tel, fax, bank } = profile;
   const shown = [tel, phone].find((one) => one?.visible);
@@ -150,6 +150,17 @@ function deliveryOf(
   };
 }
 
+/** Where the goods of a PO go, as its reader may see it: the address once a line is accepted (D7-4). */
+export function placeOf(orders: readonly Order[]): Paper["delivery"] {
+  const standing = orders.filter((order) => !isDead(order));
+  const first = standing.find(({ shipTo }) => !shipTo.masked) ?? standing[0];
+  if (!first) return undefined;
+  const { shipTo } = first;
+  const phone = shipTo.phone && formatPhone(shipTo.phone);
+  const place = [shipTo.zip, shipTo.address].filter(Boolean).join(" ");
+  return { to: joined(shipTo.name, place, phone), masked: shipTo.masked };
+}
+
 /** The orders of one PO that stand, as the buyer's purchase order. */
 export function purchaseOrderOf(
   all: readonly Order[],
@@ -161,9 +172,6 @@ export function purchaseOrderOf(
   // A seller sees the address once the first line of the PO is accepted.
   const first = orders.find(({ shipTo }) => !shipTo.masked) ?? orders[0];
   if (!first) return undefined;
-  const { shipTo } = first;
-  const phone = shipTo.phone && formatPhone(shipTo.phone);
-  const place = [shipTo.zip, shipTo.address].filter(Boolean).join(" ");
   return {
     kind: "PURCHASE_ORDER",
     language,
@@ -174,7 +182,7 @@ export function purchaseOrderOf(
     buyerPoNumber: first.buyerPoNumber,
     seller: sellerParty(first.sellerName, profile),
     buyer: { company: first.buyerName },
-    delivery: { to: joined(shipTo.name, place, phone), masked: shipTo.masked },
+    delivery: placeOf(orders),
     desiredDate: first.desiredDate,
     freight: [...new Set(orders.map(({ shippingFeePayer }) => shippingFeePayer))],
     paymentTerms: profile?.paymentTerms,

@@ -62,6 +62,7 @@ async function printed(paper: Paper, subject: Subject, side: Side): Promise<Docu
   const document = {
     kind: subject.kind,
     subjectId: subject.id,
+    ...(subject.kind === "DELIVERY_NOTE" && { parcelAt: subject.at }),
     side,
     language,
     number,

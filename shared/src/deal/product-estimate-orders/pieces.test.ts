@@ -7,9 +7,11 @@ import {
   backOrdered,
   cancelledOf,
   deliver,
+  deliveriesOf,
   isOnItsWay,
   isPartly,
   mostDeliveries,
+  parcelOf,
   type PiecesMoved,
   piecesOf,
   received,
@@ -109,6 +111,51 @@ describe("pieces of an order", () => {
     for (let count = 1; count < mostDeliveries; count++) order = gone(order, 1);
     expect(() => gone(order, 1)).toThrow("PIECES_NOT_OPEN");
     expect(gone(order, 2).shipment).toEqual(parcel);
+  });
+});
+
+describe("a parcel of a PO (D39-6)", () => {
+  const later = { ...parcel, at: "2026-11-24T01:00:00.000Z" } as const;
+  const [id, other] = ["ord_01JD0000000000000000000001", "ord_01JD0000000000000000000002"] as const;
+  const first = orderOf({ id, deliveries: [{ ...parcel, quantity: 4 }] });
+  const named = { orderId: id, at } as const;
+  const piecesIn = (lines: readonly Order[], wanted: Parameters<typeof parcelOf>[1] = named) =>
+    parcelOf(lines, wanted)?.lines.map(({ pieces }) => pieces);
+
+  test("has all lines that left with it: the same moment, carrier and number", () => {
+    const whole = orderOf({ id: other, quantity: 3, shipment: parcel });
+    const said = [
+      { ordered: 10, before: 0, quantity: 4, open: 6, cancelled: 0 },
+      { ordered: 3, before: 0, quantity: 3, open: 0, cancelled: 0 },
+    ];
+    expect(piecesIn([first, whole])).toEqual(said);
+    expect(piecesIn([first, whole], { orderId: other, at })).toEqual(said);
+    for (const apart of [{ carrier: "한진택배" }, { trackingNo: "124" }, { at: later.at }])
+      expect(piecesIn([first, { ...whole, shipment: { ...parcel, ...apart } }])).toHaveLength(1);
+  });
+
+  test("says what was open when it left: later parcels and cancellations change it no more", () => {
+    const gone = after(first, deliver(first, { ...later, quantity: 1 }));
+    const by = { reason: "NOT_NEEDED", by: "BUYER" } as const;
+    const lost = after(gone, withdrawPieces(gone, { ...by, quantity: 2, at: later.at }));
+    const last = { ...later, at: "2026-11-25T01:00:00.000Z" } as const;
+    const over = after(lost, deliver(lost, { ...last, quantity: 3 }));
+    for (const order of [first, gone, lost, over, { ...over, status: "COMPLETED" as const }])
+      expect(piecesIn([order])).toEqual(piecesIn([first]));
+    expect(deliveriesOf(over).map((one) => piecesIn([over], { orderId: id, at: one.at }))).toEqual([
+      [{ ordered: 10, before: 0, quantity: 4, open: 6, cancelled: 0 }],
+      [{ ordered: 10, before: 4, quantity: 1, open: 3, cancelled: 2 }],
+      [{ ordered: 10, before: 5, quantity: 3, open: 0, cancelled: 2 }],
+    ]);
+  });
+
+  test("is none where nothing left, and none of a line that was cancelled as a whole", () => {
+    expect(piecesIn([orderOf({ id })])).toBeUndefined();
+    expect(piecesIn([first], { orderId: id, at: later.at })).toBeUndefined();
+    expect(piecesIn([first], { orderId: other, at })).toBeUndefined();
+    const dead = { ...first, status: "CANCELLED" as const };
+    expect(piecesIn([dead])).toBeUndefined();
+    expect(piecesIn([first, { ...dead, id: other }])).toHaveLength(1);
   });
 });
 

@@ -10,7 +10,8 @@ type Counted = Pick<
 >;
 /** An order, whoever may read its address. */
 type Line = Omit<Order, "shipTo">;
-type Delivery = NonNullable<Order["deliveries"]>[number];
+/** Pieces of a line that left together. */
+export type Delivery = NonNullable<Order["deliveries"]>[number];
 
 /** The most deliveries of one order, which lie in its row. */
 export const mostDeliveries = 50;
@@ -41,6 +42,63 @@ export function piecesOf(order: Counted): Pieces {
   const shipped = deliveries ? sum(deliveries) : shipment ? quantity : 0;
   const received = sum((deliveries ?? []).filter(({ receivedAt }) => receivedAt !== undefined));
   return { ordered, shipped, received, open: quantity - shipped, cancelled };
+}
+
+/** What left of a line, oldest first: its deliveries, or all of it at once. */
+export const deliveriesOf = ({
+  deliveries,
+  shipment,
+  quantity,
+}: Pick<Counted, "deliveries" | "shipment" | "quantity">): readonly Delivery[] =>
+  deliveries ?? (shipment ? [{ ...shipment, quantity }] : []);
+
+/** One delivery of a line as it stood when it left: ordered = before + quantity + open + cancelled. */
+export interface Delivered extends Omit<Pieces, "shipped" | "received"> {
+  /** Pieces that had left before. */
+  before: number;
+  /** Pieces in the parcel. */
+  quantity: number;
+}
+
+/** What left later, or was cancelled later, is still open here: what leaves with goods stays (D39-6). */
+function deliveredIn(order: Counted, wanted: Delivery): Delivered | undefined {
+  const all = deliveriesOf(order);
+  const index = all.findIndex((one) => isSameParcel(one, wanted));
+  const one = all[index];
+  if (!one) return undefined;
+  const before = sum(all.slice(0, index));
+  const cancelled = sum((order.cancelledPieces ?? []).filter(({ at }) => at <= one.at));
+  const { quantity } = one;
+  const { ordered } = piecesOf(order);
+  return { ordered, before, quantity, open: ordered - before - quantity - cancelled, cancelled };
+}
+
+const isSameParcel = (one: Delivery, other: Delivery): boolean =>
+  one.at === other.at && one.carrier === other.carrier && one.trackingNo === other.trackingNo;
+
+/** A parcel of a PO is named by one of its lines and the moment at which that line left in it. */
+export interface NamedParcel {
+  orderId: Order["id"];
+  at: Instant;
+}
+
+/**
+ * The lines of a PO that left in one parcel, each with its pieces in it (D39-6). Undefined where
+ * nothing left so, or not any more.
+ */
+export function parcelOf<One extends Line>(
+  lines: readonly One[],
+  { orderId, at }: NamedParcel,
+): { parcel: Delivery; lines: { order: One; pieces: Delivered }[] } | undefined {
+  const left = lines.filter(({ status }) => status === "CONFIRMED" || status === "COMPLETED");
+  const named = left.find(({ id }) => id === orderId);
+  const parcel = named && deliveriesOf(named).find((one) => one.at === at);
+  if (!parcel) return undefined;
+  const within = left.flatMap((order) => {
+    const pieces = deliveredIn(order, parcel);
+    return pieces ? [{ order, pieces }] : [];
+  });
+  return { parcel, lines: within };
 }
 
 /** Whether some pieces of an accepted order come later than others: it is not over with its day. */

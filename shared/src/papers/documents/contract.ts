@@ -5,15 +5,21 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
 import { instant } from "../../kernel/time.ts";
 
-/** A quotation (견적서) of one estimate; a purchase order (발주서) of one PO; a receipt (영수증). */
-export const documentKinds = ["QUOTATION", "PURCHASE_ORDER", "RECEIPT"] as const;
+/**
+ * A quotation (견적서) of one estimate; a purchase order (발주서) of one PO; a delivery note (납품서) of
+ * one of its parcels; a receipt (영수증).
+ */
+export const documentKinds = ["QUOTATION", "PURCHASE_ORDER", "RECEIPT", "DELIVERY_NOTE"] as const;
 const kind = z.enum(documentKinds);
 
-/** PO-261007-7K3QX-3: the number of the estimate, PO or payment, and which of its documents it is. */
+/**
+ * PO-261007-7K3QX-3: the number of the estimate, PO or payment, and which of its documents it is.
+ * Delivery notes of a PO are numbered as DN-261007-7K3QX-1.
+ */
 export const documentNumber = z
   .string()
   .check(
-    z.regex(/^(?:(ES|PO)-\d{6}-[0-9A-HJKMNP-TV-Z]{5}|RC-\d{6}-[0-9A-HJKMNP-TV-Z]{10})-\d{1,4}$/),
+    z.regex(/^(?:(ES|PO|DN)-\d{6}-[0-9A-HJKMNP-TV-Z]{5}|RC-\d{6}-[0-9A-HJKMNP-TV-Z]{10})-\d{1,4}$/),
   );
 /** What the QR code carries beside the number: half of the fingerprint of what is printed. */
 export const documentHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -29,18 +35,25 @@ export const documentRoutes = {
     path: "/documents",
     access: "user",
     summary:
-      "Makes the quotation of an estimate, the purchase order of an order's PO, or the receipt of" +
-      " one's own payment (NEW).",
+      "Makes the quotation of an estimate, the purchase order of an order's PO, the delivery note of" +
+      " a parcel with pieces of an order, or the receipt of one's own payment (NEW).",
     body: z
       .strictObject({
         estimateId: z.optional(id("est")),
         orderId: z.optional(id("ord")),
+        /** The `at` of a parcel of that order: its delivery note. */
+        parcelAt: z.optional(instant),
         paymentOrderId: z.optional(id("pay")),
       })
       .check(
-        rule((body) => Object.values(body).filter(Boolean).length === 1, {
+        rule(
+          ({ estimateId, orderId, paymentOrderId }) =>
+            [estimateId, orderId, paymentOrderId].filter(Boolean).length === 1,
+          { error: "required", path: ["estimateId"] },
+        ),
+        rule(({ parcelAt, orderId }) => !parcelAt || orderId !== undefined, {
           error: "required",
-          path: ["estimateId"],
+          path: ["orderId"],
         }),
       ),
     reply: fileOrJob,

@@ -1,6 +1,11 @@
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
+import {
+  deliveriesOf,
+  type Delivery,
+  piecesOf,
+} from "@bupum/shared/deal/product-estimate-orders/pieces";
 import type { ko } from "@bupum/shared/deal/product-estimate-orders/words/ko";
+import type { ReactNode } from "react";
 import { useDays } from "../display/days.ts";
 import type { Say } from "../say.ts";
 import { Parcel } from "./parcel.tsx";
@@ -10,16 +15,17 @@ interface DeliveriesProps {
   of: Omit<Order, "shipTo">;
   /** The site's own words, which include those of a parcel. */
   say: Say<{ shipment: typeof ko & { on: string } }>;
+  /** What stands beside a parcel. */
+  renderBeside?: (one: Delivery) => ReactNode;
 }
 
 /** The parcels of an order: one, or those that left in parts with what is left (D39-2). */
-export function Deliveries({ of, say }: DeliveriesProps) {
+export function Deliveries({ of, say, renderBeside }: DeliveriesProps) {
   const days = useDays();
-  const { deliveries, shipment, unit } = of;
+  const { deliveries, unit } = of;
   const { open } = piecesOf(of);
-  if (!deliveries && !shipment) return null;
-  const whole = shipment ? [{ ...shipment, quantity: of.quantity }] : [];
-  const parcels: NonNullable<Order["deliveries"]> = deliveries ?? whole;
+  const parcels = deliveriesOf(of);
+  if (parcels.length === 0) return null;
   return (
     <ul className={styles["parcels"]}>
       {parcels.map((one, at) => (
@@ -34,6 +40,7 @@ export function Deliveries({ of, say }: DeliveriesProps) {
             {one.receivedAt &&
               ` · ${say("shipment.received", { date: days.dayOf(one.receivedAt) })}`}
           </span>
+          {renderBeside?.(one)}
         </li>
       ))}
       {deliveries && open > 0 && (

@@ -2,7 +2,12 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Check a document",
-  kinds: { QUOTATION: "Quotation", PURCHASE_ORDER: "Purchase order", RECEIPT: "Receipt" },
+  kinds: {
+    QUOTATION: "Quotation",
+    PURCHASE_ORDER: "Purchase order",
+    RECEIPT: "Receipt",
+    DELIVERY_NOTE: "Delivery note",
+  },
   made: "{kind}, issued {at}.",
   states: {
     CURRENT: "Genuine, and it still holds",
@@ -21,7 +26,8 @@ export const en = {
     QUOTATION: "Quotation PDF",
     PURCHASE_ORDER: "Purchase order PDF",
     RECEIPT: "Receipt PDF",
-    of: "{name} of {seller}",
+    DELIVERY_NOTE: "Delivery note PDF",
+    of: "{name} of {about}",
     making: "Making the PDF",
     open: "Open {name}",
     failed: "The PDF could not be made. Please try again shortly.",

@@ -1,6 +1,11 @@
 export const ko = {
   title: "문서 확인",
-  kinds: { QUOTATION: "견적서", PURCHASE_ORDER: "발주서", RECEIPT: "영수증" },
+  kinds: {
+    QUOTATION: "견적서",
+    PURCHASE_ORDER: "발주서",
+    RECEIPT: "영수증",
+    DELIVERY_NOTE: "납품서",
+  },
   made: "{at}에 발행된 {kind}입니다.",
   states: {
     CURRENT: "진본이며 현재 유효한 내용입니다",
@@ -18,7 +23,8 @@ export const ko = {
     QUOTATION: "견적서 PDF",
     PURCHASE_ORDER: "발주서 PDF",
     RECEIPT: "영수증 PDF",
-    of: "{seller} {name}",
+    DELIVERY_NOTE: "납품서 PDF",
+    of: "{about} {name}",
     making: "PDF를 만드는 중입니다",
     open: "{name} 열기",
     failed: "PDF를 만들지 못했습니다. 잠시 후 다시 시도해 주세요.",

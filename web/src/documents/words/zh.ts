@@ -2,7 +2,12 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "文件核验",
-  kinds: { QUOTATION: "报价单", PURCHASE_ORDER: "采购订单", RECEIPT: "收据" },
+  kinds: {
+    QUOTATION: "报价单",
+    PURCHASE_ORDER: "采购订单",
+    RECEIPT: "收据",
+    DELIVERY_NOTE: "送货单",
+  },
   made: "{at} 签发的{kind}。",
   states: {
     CURRENT: "文件真实，内容现行有效",
@@ -18,7 +23,8 @@ export const zh = {
     QUOTATION: "报价单 PDF",
     PURCHASE_ORDER: "采购订单 PDF",
     RECEIPT: "收据 PDF",
-    of: "{seller} {name}",
+    DELIVERY_NOTE: "送货单 PDF",
+    of: "{about} {name}",
     making: "正在生成 PDF",
     open: "打开{name}",
     failed: "未能生成 PDF，请稍后重试。",

@@ -2,6 +2,8 @@ import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract"
 import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { useDays } from "@bupum/ui/display/days";
 import { Deliveries } from "@bupum/ui/product-estimate-orders/deliveries";
+import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { DeliveryNoteButton } from "../../documents/document-button.tsx";
 import { useWords } from "../../words.ts";
 import { timelineOf } from "./timeline.ts";
 import styles from "./moves.module.css";
@@ -31,14 +33,18 @@ export function OrderTimeline({ of }: { of: Order }) {
   );
 }
 
-/** How the goods go, where the seller has said so. */
+/** How the goods go, where the seller has said so, with the note of each parcel. */
 export function Shipment({ of }: { of: Order }) {
   const say = useWords("orderMoves");
   if (!of.shipment && !of.deliveries) return null;
   return (
     <section>
       <h2>{say("shipment.title")}</h2>
-      <Deliveries of={of} say={say} />
+      <Deliveries
+        of={of}
+        say={say}
+        renderBeside={(one) => !isDead(of) && <DeliveryNoteButton orderId={of.id} of={one} />}
+      />
     </section>
   );
 }

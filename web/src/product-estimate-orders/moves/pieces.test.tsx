@@ -102,3 +102,20 @@ test("an order says what left, what is left and what was cancelled", async () =>
   expect(screen.getByText(/주문 취소 2EA/)).toBeTruthy();
   expect(screen.getByText(/^출고 4EA/)).toBeTruthy();
 });
+
+test("each parcel has its delivery note on both sides, and a cancelled line has none (D39-6)", async () => {
+  const { sentTo } = network({
+    "/documents": () => ({ status: 200, body: { url: "https://files.example/note.pdf" } }),
+  });
+  const second = { ...partly.deliveries![0]!, trackingNo: "222", at: "2026-11-25T01:00:00.000Z" };
+  const of = { ...partly, deliveries: [...partly.deliveries!, second] };
+  await show(<Shipment of={of} />);
+  expect(screen.getAllByRole("button", { name: /납품서 PDF/ })).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "CJ대한통운 222 납품서 PDF" }));
+  await waitFor(() => expect(sentTo("/documents")).toHaveLength(1));
+  expect(sentTo("/documents")[0]).toMatchObject({ body: { orderId: id, parcelAt: second.at } });
+  tidy();
+  browserObjects();
+  await show(<Shipment of={{ ...of, status: "CANCELLED" }} />);
+  expect(screen.queryByRole("button", { name: /납품서/ })).toBeNull();
+});

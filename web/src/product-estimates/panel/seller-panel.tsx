@@ -53,9 +53,7 @@ export function SellerPanel({ of, items }: { of: Column; items: readonly Line[] 
       <Refusals of={own} />
       <div className={styles["acts"]}>
         <ChatLink sellerId={sellerId} contextId={id} name={sellerName} />
-        {estimate.repliedCount > 0 && (
-          <DocumentButton of={{ estimateId: id }} seller={sellerName} />
-        )}
+        {estimate.repliedCount > 0 && <DocumentButton of={{ estimateId: id }} about={sellerName} />}
         <ReportButton of={{ refId: id, sellerName }} />
       </div>
     </div>

@@ -15,7 +15,7 @@ import { encode } from "uqr";
 import { bottom, drawFlow, newPage, stepsOf } from "./flow.ts";
 import type { Paper, Party, PrintedPayment } from "./model.ts";
 import { inner, page, Pen, type Style } from "./pen.ts";
-import { drawLines } from "./table.ts";
+import { drawLines, drawParcel } from "./table.ts";
 import { words } from "../rules.ts";
 import { type Say, withSymbol } from "./texts.ts";
 
@@ -58,9 +58,12 @@ export async function drawPaper(
   let y = drawHead(pen, say, paper, number);
   drawCode(pen, say, address);
   y = drawParties(pen, say, paper, y);
-  y = drawTotal(pen, say, paper, y);
-  y = drawLines(pen, say, paper, y);
-  drawEnd(pen, say, paper, y);
+  if (paper.parcel) drawReceived(pen, say, drawParcel(pen, say, paper.parcel, y + 8));
+  else {
+    y = drawTotal(pen, say, paper, y);
+    y = drawLines(pen, say, paper, y);
+    drawEnd(pen, say, paper, y);
+  }
   drawFooters(pen, say, number);
   pdf.end();
   await ended;
@@ -72,7 +75,7 @@ function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
   pen.write(say.kinds[kind], page.margin, page.margin, 300, { size: 24, bold: true });
   const ids = [
     [say.number, number],
-    [say.subject[kind], paper.subject],
+    [say.subject[kind], paper.parcel?.poNumber ?? paper.subject],
     [say.issuedOn[kind], paper.issuedOn],
     [say.validUntil, paper.validUntil],
     [say.request, paper.request],
@@ -84,6 +87,8 @@ function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
     [say.desiredDate, paper.desiredDate],
     [say.freight, paper.freight.map((payer) => say.payers[payer]).join(", ")],
     [say.paymentTerms, paper.paymentTerms],
+    [say.parcel.carrier, paper.parcel?.carrier],
+    [say.parcel.trackingNo, paper.parcel?.trackingNo],
     ...paymentFacts(say, paper.payment),
   ] as const;
   // Ids of payments are too long for half the width.
@@ -242,15 +247,21 @@ function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
   }
   // Beside the sums: below them it would take a page of its own.
   const approval = paper.kind === "PURCHASE_ORDER" ? 120 : 0;
-  if (approval > 0) {
-    pen.pdf
-      .rect(left - approval, top, 100, 44)
-      .lineWidth(0.6)
-      .stroke("#bbbbbb");
-    pen.write(say.approval, left - approval + 4, top + 3, 92, small);
-  }
+  if (approval > 0) drawSignature(pen, say.approval, left - approval, top);
   const beside = { width: inner - 240 - approval, height: needed };
   if (paper.memo) drawMemo(pen, `${say.memo}: ${paper.memo}`, top, beside);
+}
+
+/** Where somebody signs by hand. */
+function drawSignature(pen: Pen, name: string, x: number, y: number): void {
+  pen.pdf.rect(x, y, 100, 44).lineWidth(0.6).stroke("#bbbbbb");
+  pen.write(name, x + 4, y + 3, 92, small);
+}
+
+/** Below the lines of a delivery note its receiver signs. */
+function drawReceived(pen: Pen, say: Say, y: number): void {
+  const top = y + 56 > bottom ? newPage(pen) : y + 8;
+  drawSignature(pen, say.parcel.receivedBy, page.width - page.margin - 100, top);
 }
 
 /** Draws beside the sums if it fits there, else below them over as many pages as needed. */

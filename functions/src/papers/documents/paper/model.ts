@@ -1,4 +1,5 @@
 import type { Grade } from "@bupum/shared/catalogue/products/rules";
+import type { Delivered } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { createHash } from "node:crypto";
 import type { documentKinds } from "@bupum/shared/papers/documents/contract";
 import type { Language } from "@bupum/shared/kernel/language/languages";
@@ -21,7 +22,7 @@ export interface Party {
   /** The seller's bank account, as stated. */
   bank?: string | undefined;
 }
-export interface PrintedLine {
+export interface PrintedProduct {
   product: string | undefined;
   part: string;
   /** For a substitute: the part that was asked for. */
@@ -29,6 +30,8 @@ export interface PrintedLine {
   grade?: Grade | undefined;
   /** By which the buyer knows the part that was asked for (D31-5). */
   ownNumber?: string | undefined;
+}
+export interface PrintedLine extends PrintedProduct {
   quantity: number;
   unit: string;
   unitPrice: string;
@@ -40,6 +43,15 @@ export interface PrintedLine {
   leadTimeDays?: number | undefined;
   shipsOn?: Day | undefined;
   memo?: string | undefined;
+}
+/** A line of a delivery note, in pieces alone. */
+export type DeliveredLine = PrintedProduct & Delivered & { unit: string };
+/** What a delivery note says in place of lines with prices. */
+export interface PrintedParcel {
+  poNumber: string;
+  carrier: string;
+  trackingNo?: string | undefined;
+  lines: DeliveredLine[];
 }
 /** The means of payment, as a receipt states it. */
 export interface PrintedPayment {
@@ -79,6 +91,7 @@ export interface Paper {
   /** The buyer pays a fee that is not stated yet: it is in no sum. */
   openShipping?: "AGREED" | "UNKNOWN";
   payment?: PrintedPayment | undefined;
+  parcel?: PrintedParcel | undefined;
   memo?: string | undefined;
 }
 

@@ -2,17 +2,42 @@ import { en as products } from "../../../catalogue/products/words/en.ts";
 import type { ko } from "./ko.ts";
 
 export const en: typeof ko = {
-  kinds: { QUOTATION: "Quotation", PURCHASE_ORDER: "Purchase order", RECEIPT: "Receipt" },
+  kinds: {
+    QUOTATION: "Quotation",
+    PURCHASE_ORDER: "Purchase order",
+    RECEIPT: "Receipt",
+    DELIVERY_NOTE: "Delivery note",
+  },
   number: "Document no.",
-  subject: { QUOTATION: "Estimate no.", PURCHASE_ORDER: "PO no.", RECEIPT: "Receipt no." },
-  issuedOn: { QUOTATION: "Date", PURCHASE_ORDER: "Order date", RECEIPT: "Paid on" },
+  subject: {
+    QUOTATION: "Estimate no.",
+    PURCHASE_ORDER: "PO no.",
+    RECEIPT: "Receipt no.",
+    DELIVERY_NOTE: "PO no.",
+  },
+  issuedOn: {
+    QUOTATION: "Date",
+    PURCHASE_ORDER: "Order date",
+    RECEIPT: "Paid on",
+    DELIVERY_NOTE: "Shipped on",
+  },
   validUntil: "Valid until",
   request: "Request no.",
   basis: "Based on estimate",
   buyerPoNumber: "Buyer's PO no.",
   title: "Subject",
-  seller: { QUOTATION: "Supplier", PURCHASE_ORDER: "Supplier", RECEIPT: "Supplier" },
-  buyer: { QUOTATION: "To", PURCHASE_ORDER: "Buyer", RECEIPT: "Received from" },
+  seller: {
+    QUOTATION: "Supplier",
+    PURCHASE_ORDER: "Supplier",
+    RECEIPT: "Supplier",
+    DELIVERY_NOTE: "Supplier",
+  },
+  buyer: {
+    QUOTATION: "To",
+    PURCHASE_ORDER: "Buyer",
+    RECEIPT: "Received from",
+    DELIVERY_NOTE: "Buyer",
+  },
   party: {
     company: "Company",
     businessNumber: "Business no.",
@@ -77,5 +102,20 @@ export const en: typeof ko = {
     approvalNumber: "Approval no.",
     providerId: "Provider's no.",
     slip: "Card slip",
+  },
+  parcel: {
+    carrier: "Carrier",
+    trackingNo: "Tracking no.",
+    receivedBy: "Received by",
+    heads: {
+      no: "No",
+      product: "Product / part",
+      unit: "Unit",
+      ordered: "Ordered",
+      before: "Shipped before",
+      quantity: "This parcel",
+      open: "Still open",
+      cancelled: "Cancelled",
+    },
   },
 };

@@ -1,18 +1,43 @@
 import { ko as products } from "../../../catalogue/products/words/ko.ts";
 
-/** What is printed on quotations, purchase orders and receipts. */
+/** What is printed on quotations, purchase orders, delivery notes and receipts. */
 export const ko = {
-  kinds: { QUOTATION: "견적서", PURCHASE_ORDER: "발주서", RECEIPT: "영수증" },
+  kinds: {
+    QUOTATION: "견적서",
+    PURCHASE_ORDER: "발주서",
+    RECEIPT: "영수증",
+    DELIVERY_NOTE: "납품서",
+  },
   number: "문서번호",
-  subject: { QUOTATION: "견적번호", PURCHASE_ORDER: "발주번호", RECEIPT: "영수증번호" },
-  issuedOn: { QUOTATION: "견적일자", PURCHASE_ORDER: "발주일", RECEIPT: "결제일" },
+  subject: {
+    QUOTATION: "견적번호",
+    PURCHASE_ORDER: "발주번호",
+    RECEIPT: "영수증번호",
+    DELIVERY_NOTE: "발주번호",
+  },
+  issuedOn: {
+    QUOTATION: "견적일자",
+    PURCHASE_ORDER: "발주일",
+    RECEIPT: "결제일",
+    DELIVERY_NOTE: "출고일",
+  },
   validUntil: "유효기간",
   request: "견적 요청번호",
   basis: "근거 견적번호",
   buyerPoNumber: "구매사 발주번호",
   title: "건명",
-  seller: { QUOTATION: "공급자", PURCHASE_ORDER: "수주자", RECEIPT: "공급자" },
-  buyer: { QUOTATION: "수신", PURCHASE_ORDER: "발주자", RECEIPT: "공급받는 자" },
+  seller: {
+    QUOTATION: "공급자",
+    PURCHASE_ORDER: "수주자",
+    RECEIPT: "공급자",
+    DELIVERY_NOTE: "공급자",
+  },
+  buyer: {
+    QUOTATION: "수신",
+    PURCHASE_ORDER: "발주자",
+    RECEIPT: "공급받는 자",
+    DELIVERY_NOTE: "공급받는 자",
+  },
   party: {
     company: "상호",
     businessNumber: "등록번호",
@@ -73,5 +98,20 @@ export const ko = {
     approvalNumber: "승인번호",
     providerId: "결제사 거래번호",
     slip: "카드 매출전표",
+  },
+  parcel: {
+    carrier: "운송사",
+    trackingNo: "운송장 번호",
+    receivedBy: "인수 확인",
+    heads: {
+      no: "No",
+      product: "품명 / 규격",
+      unit: "단위",
+      ordered: "발주 수량",
+      before: "기납품",
+      quantity: "금회 납품",
+      open: "미납 잔량",
+      cancelled: "취소",
+    },
   },
 };

@@ -2,17 +2,42 @@ import { zh as products } from "../../../catalogue/products/words/zh.ts";
 import type { ko } from "./ko.ts";
 
 export const zh: typeof ko = {
-  kinds: { QUOTATION: "报价单", PURCHASE_ORDER: "采购订单", RECEIPT: "收据" },
+  kinds: {
+    QUOTATION: "报价单",
+    PURCHASE_ORDER: "采购订单",
+    RECEIPT: "收据",
+    DELIVERY_NOTE: "送货单",
+  },
   number: "文件编号",
-  subject: { QUOTATION: "报价编号", PURCHASE_ORDER: "采购单号", RECEIPT: "收据编号" },
-  issuedOn: { QUOTATION: "报价日期", PURCHASE_ORDER: "下单日期", RECEIPT: "付款日期" },
+  subject: {
+    QUOTATION: "报价编号",
+    PURCHASE_ORDER: "采购单号",
+    RECEIPT: "收据编号",
+    DELIVERY_NOTE: "采购单号",
+  },
+  issuedOn: {
+    QUOTATION: "报价日期",
+    PURCHASE_ORDER: "下单日期",
+    RECEIPT: "付款日期",
+    DELIVERY_NOTE: "发货日期",
+  },
   validUntil: "有效期",
   request: "询价编号",
   basis: "依据报价编号",
   buyerPoNumber: "采购方订单号",
   title: "项目",
-  seller: { QUOTATION: "供应商", PURCHASE_ORDER: "供应商", RECEIPT: "供应方" },
-  buyer: { QUOTATION: "收件方", PURCHASE_ORDER: "采购方", RECEIPT: "付款方" },
+  seller: {
+    QUOTATION: "供应商",
+    PURCHASE_ORDER: "供应商",
+    RECEIPT: "供应方",
+    DELIVERY_NOTE: "供应商",
+  },
+  buyer: {
+    QUOTATION: "收件方",
+    PURCHASE_ORDER: "采购方",
+    RECEIPT: "付款方",
+    DELIVERY_NOTE: "采购方",
+  },
   party: {
     company: "公司名称",
     businessNumber: "登记号",
@@ -73,5 +98,20 @@ export const zh: typeof ko = {
     approvalNumber: "授权号",
     providerId: "支付机构交易号",
     slip: "刷卡凭证",
+  },
+  parcel: {
+    carrier: "承运公司",
+    trackingNo: "运单号",
+    receivedBy: "收货确认",
+    heads: {
+      no: "No",
+      product: "品名 / 规格",
+      unit: "单位",
+      ordered: "订购数量",
+      before: "此前已发",
+      quantity: "本次发货",
+      open: "未发数量",
+      cancelled: "已取消",
+    },
   },
 };
