@@ -28,8 +28,10 @@ const own: Record<string, Partial<Budget>> = {
   // All calls about requests and estimates, with the roles that each of them names.
   "admin-estimates": { raw: 410_000, gzip: 137_500 },
   // The widest of the deal's functions: lines with quotes, matches, counts, and sheets, which name
-  // the substitutes of parts (D37-8) and the freight of their sellers (D36-3).
-  "user-product-estimates": { raw: 409_500, gzip: 140_300 },
+  // the substitutes of parts (D37-8), the freight of their sellers (D36-3) and stock in packs (D6-29).
+  "user-product-estimates": { raw: 411_000, gzip: 140_800 },
+  // It counts packs in the unit of the stock (D6-29).
+  "user-product-estimate-orders": { raw: 402_500, gzip: 136_600 },
   // It also says what is close to a part that is gone, and what to take instead (D19-14, D37-4).
   "user-products": specifications,
   // It writes the template with a library, and says each fault of a row in three languages.

@@ -76,14 +76,33 @@ export async function asked(
 /** A seller with stock of one part, who was asked for it and quoted it: ready to be ordered. */
 export async function quoted(
   world: World,
-  { stock = 100 as number | null, quantity = 10, lines = 1, quote = {} as object, by = {} } = {},
+  {
+    stock = 100,
+    quantity = 10,
+    lines = 1,
+    quote = {},
+    by = {},
+    ...asked
+  }: {
+    stock?: number | null;
+    quantity?: number;
+    lines?: number;
+    quote?: object;
+    by?: object;
+    /** In which the buyer asks, where it is not the part's. */
+    unit?: string;
+  } = {},
 ) {
   const [buyer, seller] = [await world.member(by), await world.seller()];
   const { product } = await someProduct(world);
   const listing = await listed(seller, product.id, stock);
   const made = await buyer.api.estimateGroups.create({
     body: {
-      lines: Array.from({ length: lines }, () => ({ merchandiseId: listing.id, quantity })),
+      lines: Array.from({ length: lines }, () => ({
+        merchandiseId: listing.id,
+        quantity,
+        ...asked,
+      })),
       contact,
     },
   });

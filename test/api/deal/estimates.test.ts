@@ -239,3 +239,16 @@ test("a comparison says which quoted parts are in stock, and when each seller wa
   await setStock(null, fewer.version);
   expect(await stockOf()).toEqual([true, false]);
 });
+
+async function isInStock(unit: string, stock: number | null) {
+  const { buyer, groupId } = await quoted(world, { stock, unit, quantity: 2 });
+  const { items } = await buyer.api.productEstimates.listOfEstimate({ query: { groupId } });
+  return items[0]?.inStock;
+}
+
+test("a part that is asked for in packs is in stock as far as its pieces fill them (D6-29)", async () => {
+  expect(await isInStock("BOX(10EA)", 20)).toBe(true);
+  expect(await isInStock("BOX(10EA)", 19)).toBe(false);
+  expect(await isInStock("박스", 1_000)).toBe(false);
+  expect(await isInStock("박스", null)).toBe(true);
+});

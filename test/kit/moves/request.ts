@@ -223,7 +223,7 @@ function decided(line: Line, move: Move, pieces: Pieces, now: Instant): Moved {
   if (!orderActs[act].by.some((side) => side === move.by)) throw new Problem("NOT_FOUND");
   const status = statusAfter(act, last.status);
   if (act !== "accept") return { line: withLast({ ...last, status }, true), pieces };
-  const took = afterTake(pieces, { ...last, productEstimateId: line.id }, move.change);
+  const took = afterTake(pieces, { ...last, unit: "EA", productEstimateId: line.id }, move.change);
   return {
     line: withLast({ ...last, status, stockTaken: took.taken }, false),
     pieces: took.pieces,

@@ -1,4 +1,4 @@
-import type { OrderItem, Shelf } from "@bupum/functions/deal/product-estimate-orders/items";
+import type { OrderItem, ShelfInUnits } from "@bupum/functions/deal/product-estimate-orders/items";
 import type { Wanted } from "@bupum/functions/deal/product-estimate-orders/rules";
 import {
   returnTaken,
@@ -19,7 +19,8 @@ export type Pieces = Readonly<Record<Id<"mch">, number>>;
 /** Enough for two orders of ten, too few for a third. */
 export const shelfBegin: Pieces = { mch_1: 25, mch_2: 25 };
 
-const shelfOf = (pieces: Pieces): Shelf =>
+type Shelved = StoredMerchandise & { unit: string };
+const shelfOf = (pieces: Pieces): ShelfInUnits =>
   new Map(
     Object.entries(pieces).map(([id, stock]) => [
       id,
@@ -29,7 +30,8 @@ const shelfOf = (pieces: Pieces): Shelf =>
         productId: "prd_1",
         stock,
         version: 1,
-      } as Partial<StoredMerchandise> as StoredMerchandise,
+        unit: "EA",
+      } as Partial<Shelved> as Shelved,
     ]),
   );
 
@@ -47,7 +49,7 @@ function written(pieces: Pieces, writes: readonly Write[]): Pieces {
 
 export function afterTake(pieces: Pieces, order: Wanted, force: boolean) {
   const { taken, writes } = takeForAll(shelfOf(pieces), [order], force);
-  return { taken: taken.get(order.id) ?? 0, pieces: written(pieces, writes) };
+  return { taken: taken.get(order.id)?.stockTaken ?? 0, pieces: written(pieces, writes) };
 }
 
 type Returned = Pick<OrderItem, "merchandiseId" | "stockTaken">;

@@ -17,7 +17,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { merchandisesChanged } from "../../selling/merchandises/writes.ts";
 import { orderedItems } from "../whole-groups/line-rules.ts";
 import { findOwnOrder, mustBeSeen, readWaiting, type Scope } from "./acting.ts";
-import { type OrderItem, readOrders, readShelf, type Shelf } from "./items.ts";
+import { type OrderItem, readOrders, readShelfInUnits, type ShelfInUnits } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder, daysText, shortages } from "./rules.ts";
 import { shipDatesNamed } from "./ship-dates.ts";
@@ -54,7 +54,8 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         expectedShipDate: body.expectedShipDate ?? expectedShipDate(now, order.leadTimeDays),
         confirmedAt: now,
         ...decidedBy(ctx),
-        stockTaken: taken.get(order.id) ?? 0,
+        stockTaken: 0,
+        ...taken.get(order.id),
         ...(body.memo && { sellerMemo: body.memo }),
         ...later,
         krwRateSnapshot: rateToKrw(order.currency, rates, now),
@@ -115,8 +116,8 @@ function shipmentOf(
   return { shipOn: daysText(lines.map(({ shipOn }) => shipOn)), items: orderedItems(lines, total) };
 }
 
-const shelfOf = (named: OrderItem, scope: Scope): Promise<Shelf> =>
-  readShelf(scope === "BATCH" ? named.siblings : [named]);
+const shelfOf = (named: OrderItem, scope: Scope): Promise<ShelfInUnits> =>
+  readShelfInUnits(scope === "BATCH" ? named.siblings : [named]);
 
 /**
  * The problem after a refused write: every line that lacks stock (D6-22), or a concurrent change.

@@ -6,6 +6,7 @@ import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { firstLookAt } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { ShipDatesSeen } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
+import { findMany } from "../../catalogue/products/items.ts";
 import { everyRow, type ListOf, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../../selling/merchandises/items.ts";
@@ -227,6 +228,8 @@ export const readLinesOf = async ({
 
 /** The merchandises that orders take from, by id. */
 export type Shelf = ReadonlyMap<string, StoredMerchandise>;
+/** The same, each with the unit in which its stock is kept: that of its part (D3-31). */
+export type ShelfInUnits = ReadonlyMap<string, StoredMerchandise & { unit: string }>;
 
 /** The listings whose stock orders take, by the id that the order names. */
 export async function readShelf(orders: readonly Pick<Sibling, "merchandiseId">[]): Promise<Shelf> {
@@ -236,4 +239,12 @@ export async function readShelf(orders: readonly Pick<Sibling, "merchandiseId">[
   const joined = await readMerchandises(found.flatMap((one) => one?.mergedInto ?? []));
   const live = (one: StoredMerchandise) => joined.find((to) => to?.id === one.mergedInto) ?? one;
   return new Map(found.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
+}
+
+export async function readShelfInUnits(
+  orders: Parameters<typeof readShelf>[0],
+): Promise<ShelfInUnits> {
+  const shelf = [...(await readShelf(orders))];
+  const parts = await findMany(shelf.map(([, { productId }]) => productId));
+  return new Map(shelf.map(([id, one], at) => [id, { ...one, unit: parts[at]?.unit ?? "EA" }]));
 }

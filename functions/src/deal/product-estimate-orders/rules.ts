@@ -5,8 +5,10 @@ import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract"
 import type { PiecesMoved } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
+import { unitsIn } from "@bupum/shared/deal/product-estimates/order-units";
+import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
-import type { OrderItem, Shelf } from "./items.ts";
+import type { OrderItem, ShelfInUnits } from "./items.ts";
 
 /** The order after the write that changes it. */
 export const changedOrder = (
@@ -59,32 +61,54 @@ export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): O
       : { ...order.shipTo, masked: false },
 });
 
-export type Wanted = Pick<OrderItem, "id" | "quantity" | "merchandiseId" | "productEstimateId">;
+export type Wanted = Pick<
+  OrderItem,
+  "id" | "quantity" | "unit" | "merchandiseId" | "productEstimateId"
+>;
 
 /** Orders by listing: lines of the same listing share its stock. */
-export const byMerchandise = (shelf: Shelf, orders: readonly Wanted[]) =>
+export const byMerchandise = <
+  One extends StoredMerchandise,
+  Order extends Pick<Wanted, "id" | "merchandiseId">,
+>(
+  shelf: ReadonlyMap<string, One>,
+  orders: readonly Order[],
+) =>
   [...Map.groupBy(orders, ({ merchandiseId }) => shelf.get(merchandiseId ?? "")?.id)].flatMap(
     ([, some]) => {
       const merchandise = shelf.get(some[0]!.merchandiseId ?? "");
-      return merchandise ? [{ merchandise, some, wanted: totalOf(some) }] : [];
+      return merchandise ? [{ merchandise, some }] : [];
     },
   );
 
-const totalOf = (orders: readonly Wanted[]) =>
-  orders.reduce((total, { quantity }) => total + quantity, 0);
-
-/** Each line with too little stock, and what is left of its listing. */
-export const shortages = (shelf: Shelf, orders: readonly Wanted[]) =>
-  byMerchandise(shelf, orders).flatMap(({ merchandise, some, wanted }) =>
-    merchandise.stock === null || merchandise.deletedAt || merchandise.stock >= wanted
-      ? []
-      : some.map(({ id, productEstimateId, quantity }) => ({
-          orderId: id,
-          productEstimateId,
-          requested: quantity,
-          available: merchandise.stock ?? 0,
-        })),
+/**
+ * Orders of one listing by what they take of its stock, which is kept in the unit of its part: those
+ * of which nothing says how many of it one ordered unit holds take nothing (D6-29).
+ */
+export function inStockUnits<Order extends Wanted>(unit: string, orders: readonly Order[]) {
+  const all = orders.map((order) => ({ order, units: unitsIn(order.unit, unit) }));
+  const counted = all.flatMap(({ order, units }) =>
+    units === undefined ? [] : [{ order, units, pieces: order.quantity * units }],
   );
+  return {
+    counted,
+    uncounted: all.flatMap(({ order, units }) => (units === undefined ? [order] : [])),
+    wanted: counted.reduce((total, { pieces }) => total + pieces, 0),
+  };
+}
+
+/** Each line with too little stock, and for how many of its units it suffices. */
+export const shortages = (shelf: ShelfInUnits, orders: readonly Wanted[]) =>
+  byMerchandise(shelf, orders).flatMap(({ merchandise: { stock, deletedAt, unit }, some }) => {
+    const { counted, wanted } = inStockUnits(unit, some);
+    if (stock === null || deletedAt || stock >= wanted) return [];
+    return counted.map(({ order: { id, productEstimateId, quantity }, units }) => ({
+      orderId: id,
+      productEstimateId,
+      requested: quantity,
+      available: Math.floor(stock / units),
+    }));
+  });
 
 /** One day, or the first and the last of several. */
 export function daysText(days: readonly Day[]): string {

@@ -3,25 +3,34 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import type { Write } from "../../kernel/table.ts";
 import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { merchandisesChanged, returnStock, takeStock } from "../../selling/merchandises/writes.ts";
-import type { OrderItem, Shelf } from "./items.ts";
-import { byMerchandise, type Wanted } from "./rules.ts";
+import type { OrderItem, Shelf, ShelfInUnits } from "./items.ts";
+import { byMerchandise, inStockUnits, type Wanted } from "./rules.ts";
+
+/** What an accepted order says of the stock. */
+type Taken = Pick<OrderItem, "stockTaken" | "stockPerUnit" | "stockKeptIn">;
 
 /**
- * The writes that take the stock for all orders, the pieces each gets (D6-9), and the listings
- * whose stock shrinks.
+ * The writes that take the stock for all orders, what each gets (D6-9), and the listings whose stock
+ * shrinks. An order in a unit that cannot be counted in that of the stock gets none, and says so
+ * (D6-29).
  */
-export function takeForAll(shelf: Shelf, orders: readonly Wanted[], force: boolean) {
+export function takeForAll(shelf: ShelfInUnits, orders: readonly Wanted[], force: boolean) {
   const writes: Write[] = [];
-  const taken = new Map<Id<"ord">, number>();
+  const taken = new Map<Id<"ord">, Taken>();
   const lowered: StoredMerchandise[] = [];
-  for (const { merchandise, some, wanted } of byMerchandise(shelf, orders)) {
+  for (const { merchandise, some } of byMerchandise(shelf, orders)) {
+    const { unit, stock, deletedAt } = merchandise;
+    const { counted, uncounted, wanted } = inStockUnits(unit, some);
+    if (stock !== null && !deletedAt)
+      for (const { id } of uncounted) taken.set(id, { stockTaken: 0, stockKeptIn: unit });
+    if (wanted === 0) continue;
     const took = takeStock(merchandise, wanted, force);
     writes.push(...took.writes);
     if (took.taken > 0) lowered.push(merchandise);
     let left = took.taken;
-    for (const { id, quantity } of some) {
-      const share = Math.min(quantity, left);
-      taken.set(id, share);
+    for (const { order, units, pieces } of counted) {
+      const share = Math.min(pieces, left);
+      taken.set(order.id, { stockTaken: share, ...(units > 1 && { stockPerUnit: units }) });
       left -= share;
     }
   }

@@ -74,7 +74,7 @@ const orderAt = (rows: Rows, id: Id<"ord">) =>
 const lineAt = (rows: Rows, id: LineId) => rows.get(nameOf(lineKey(id))) as unknown as StoredLine;
 const listingAt = (rows: Rows) =>
   rows.get(nameOf(merchandiseKey(merchandiseId))) as unknown as StoredMerchandise;
-const shelfOf = (rows: Rows) => new Map([[merchandiseId, listingAt(rows)]]);
+const shelfOf = (rows: Rows) => new Map([[merchandiseId, { ...listingAt(rows), unit: "EA" }]]);
 
 function market(stock: number): Rows {
   const line = { open: true, currentResponseId: responseId, responseState: "ACTIVE", version: 1 };
@@ -136,6 +136,7 @@ function placing(move: Move, seen: Rows, count: number, now: Instant): Write[] {
     responseId,
     merchandiseId,
     quantity: move.quantity,
+    unit: "EA",
     leadTimeDays: 2,
     status: "PENDING",
     createdAt: now,
@@ -149,7 +150,7 @@ function placing(move: Move, seen: Rows, count: number, now: Instant): Write[] {
 function accepting(order: OrderItem, seen: Rows, force: boolean, now: Instant): Write[] {
   const { taken, writes } = takeForAll(shelfOf(seen), [order], force);
   const set = {
-    stockTaken: taken.get(order.id) ?? 0,
+    ...taken.get(order.id),
     confirmedAt: now,
     expectedShipDate: expectedShipDate(now, order.leadTimeDays),
   };

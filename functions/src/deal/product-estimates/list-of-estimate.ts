@@ -9,10 +9,11 @@ import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import {
+  linesInStock,
   type MerchandisesInUnits,
   merchandisesInUnits,
 } from "../whole-groups/merchandise-units.ts";
-import { linesInStock, linesOfEstimate, type StoredLine } from "../whole-groups/lines.ts";
+import { linesOfEstimate, type StoredLine } from "../whole-groups/lines.ts";
 import { isShownTo, toLine } from "../whole-groups/line-rules.ts";
 import { everyWithUnwritten, withUnwritten } from "../whole-groups/line-writes.ts";
 

@@ -185,7 +185,7 @@ export type Merchandises = ReadonlyMap<string, StoredMerchandise>;
 type Looked = Pick<StoredLine, "id" | "merchandiseId">;
 
 /** The seller's offers on sale for those lines, by line. */
-async function onSaleFor(lines: readonly Looked[]): Promise<Merchandises> {
+export async function onSaleFor(lines: readonly Looked[]): Promise<Merchandises> {
   const named = lines.flatMap(({ id, merchandiseId }) =>
     merchandiseId ? [{ id, merchandiseId }] : [],
   );
@@ -200,17 +200,3 @@ async function onSaleFor(lines: readonly Looked[]): Promise<Merchandises> {
 /** The seller's offers for the lines that are not quoted yet, by line. */
 export const merchandisesOf = (lines: readonly StoredLine[]): Promise<Merchandises> =>
   onSaleFor(lines.filter(({ currentResponse, open }) => open && !currentResponse));
-
-/** The lines whose quoted part its seller has in stock, in as many pieces as are wanted. */
-export async function linesInStock(lines: readonly StoredLine[]): Promise<ReadonlySet<string>> {
-  const asked = lines.filter(
-    ({ currentResponse: quote, open }) => open && quote && !quote.alternative,
-  );
-  const offers = await onSaleFor(asked);
-  const has = ({ id, quantity, currentResponse: quote }: StoredLine) => {
-    const offer = offers.get(id);
-    // No stock is counted where it is null: its seller says that there is enough.
-    return offer?.condition === quote?.condition && (offer?.stock ?? quantity) >= quantity;
-  };
-  return new Set(asked.filter((line) => offers.has(line.id) && has(line)).map(({ id }) => id));
-}

@@ -22,6 +22,7 @@ import { countsQuery, orderCounts } from "./counts.ts";
 import { deliveryFields } from "./delivery-fields.ts";
 import { orderDraft } from "./draft.ts";
 import { shipDateFields } from "./ship-date-fields.ts";
+import { stockFields } from "./stock-fields.ts";
 import { orderSides } from "./sides.ts";
 
 export const orderStatus = estimateStatus;
@@ -94,8 +95,7 @@ export const order = z.object({
   completedAt: z.optional(instant),
   ...claimFields,
   krwRateSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
-  /** Pieces taken from the seller's listing on acceptance (D6-9). */
-  stockTaken: z.optional(z.int()),
+  ...stockFields,
   version: z.int(),
   confirmedAt: z.optional(instant),
   createdAt: instant,

@@ -87,6 +87,9 @@ describe("pieces of an order", () => {
   test("are cancelled while the others go on at the price of a piece (D39-4)", () => {
     const less = without(gone(orderOf({ stockTaken: 8 }), 4), 5);
     expect(less).toMatchObject({ quantity: 5, stockTaken: 5, amount: 16_667 });
+    // Packs of ten pieces each (D6-29).
+    const packs = without(orderOf({ stockTaken: 95, stockPerUnit: 10 }), 5);
+    expect(packs).toMatchObject({ quantity: 5, stockTaken: 50 });
     expect(less.cancelledPieces).toMatchObject([{ quantity: 5, amount: 16_666 }]);
     expect(piecesOf(less)).toEqual({ ordered: 10, shipped: 4, received: 0, open: 1, cancelled: 5 });
     const over = without(less, 1);

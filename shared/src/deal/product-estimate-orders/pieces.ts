@@ -179,7 +179,7 @@ export function withdrawPieces(
     by,
     at,
   };
-  const { backOrder, deliveries = [], stockTaken } = order;
+  const { backOrder, deliveries = [], stockTaken, stockPerUnit = 1 } = order;
   const later = backOrder && backOrder.quantity - quantity;
   const isShipped = left === sum(deliveries);
   return {
@@ -187,7 +187,7 @@ export function withdrawPieces(
       quantity: left,
       amount,
       cancelledPieces: [...(order.cancelledPieces ?? []), one],
-      ...(stockTaken !== undefined && { stockTaken: Math.min(stockTaken, left) }),
+      ...(stockTaken !== undefined && { stockTaken: Math.min(stockTaken, left * stockPerUnit) }),
       ...(backOrder && later && later > 0 && { backOrder: { ...backOrder, quantity: later } }),
       ...(isShipped && lastOf(deliveries)),
     },

@@ -12,13 +12,26 @@ interface OrderNotesProps {
   side: "BUYER" | "SELLER";
 }
 
-/** What stands about one line beside its state: a request to cancel it, or why it was cancelled. */
+/** What stands about one line beside its state: a request to cancel it, why it was cancelled, or stock to be counted. */
 export function OrderNotes({ of, side }: OrderNotesProps) {
   return (
     <>
       {isCancelAsked(of) && <CancelRequest of={of} side={side} />}
       {of.status === "CANCELLED" && <CancelledNote of={of} />}
+      {of.status === "CONFIRMED" && side === "SELLER" && <StockNote of={of} />}
     </>
+  );
+}
+
+/** Its unit cannot be counted in that of the stock: the seller does it (D6-29). */
+function StockNote({ of: { stockKeptIn: own, unit } }: { of: Order }) {
+  const say = useWords("orderMoves");
+  if (!own) return null;
+  return (
+    <Alert color="orange" title={say("stockKept.title")}>
+      <p>{say("stockKept.hint", { own, unit })}</p>
+      <Link to="/seller/merchandises">{say("stockKept.see")}</Link>
+    </Alert>
   );
 }
 

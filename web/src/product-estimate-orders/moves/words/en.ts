@@ -8,6 +8,11 @@ export const en = {
   moreLines: "and {count, number} more",
   acts: { accept: "Accept", reject: "Refuse", ofLines: "{act} ({count, number})" },
   cancelled: "This order is cancelled",
+  stockKept: {
+    title: "Nothing was taken from your stock",
+    hint: "Your stock is kept in {own}, and nothing says how many of them one {unit} of this order holds. Please adjust the stock of the listing yourself.",
+    see: "See the stock",
+  },
   timeline: "History",
   sides: { BUYER: "Buyer", SELLER: "Seller", ADMIN: "Bupum", SYSTEM: "Automatic" },
   events: {

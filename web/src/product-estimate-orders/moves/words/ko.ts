@@ -6,6 +6,11 @@ export const ko = {
   moreLines: "외 {count, number}개",
   acts: { accept: "수락", reject: "거절", ofLines: "{count, number}건 {act}" },
   cancelled: "취소된 주문입니다",
+  stockKept: {
+    title: "재고에서 빠지지 않은 주문입니다",
+    hint: "재고 단위는 {own}입니다. 주문 단위({unit})의 입수량을 알 수 없어 재고에서 빼지 않았습니다. 상품의 재고를 직접 조정해 주세요.",
+    see: "상품 재고 보기",
+  },
   timeline: "진행 내역",
   sides: { BUYER: "구매자", SELLER: "판매자", ADMIN: "운영자", SYSTEM: "자동 처리" },
   events: {

@@ -8,6 +8,11 @@ export const zh = {
   moreLines: "等另{count, number}项",
   acts: { accept: "接受", reject: "拒绝", ofLines: "{act}（{count, number}项）" },
   cancelled: "此订单已取消",
+  stockKept: {
+    title: "此订单未扣减库存",
+    hint: "库存以{own}为单位，而订单单位{unit}中含多少{own}无法得知。请自行调整商品库存。",
+    see: "查看库存",
+  },
   timeline: "进度记录",
   sides: { BUYER: "买家", SELLER: "卖家", ADMIN: "平台", SYSTEM: "自动处理" },
   events: {
