@@ -116,7 +116,8 @@ function Question({ lines, act, leave }: QuestionProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const ids = [id, ...others.map((line) => line.id)] as const;
-        mutate({ ids, act, reason, detail: detail.trim() });
+        const seen = lines.map((line) => ({ orderId: line.id, version: line.version }));
+        mutate({ ids, seen, act, reason, detail: detail.trim() });
       }}
     >
       <p>{say(`acts.${act}.body`, { buyer: buyerName, seller: sellerName })}</p>

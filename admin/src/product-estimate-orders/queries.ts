@@ -83,13 +83,15 @@ export type Act = Exclude<LineAct, "askCancel" | "agree">;
 export interface Decision {
   /** Of one purchase order. */
   ids: readonly [OrderId, ...OrderId[]];
+  /** The lines as they stand on the page: a call that is repeated does nothing twice (D39-4). */
+  seen: { orderId: OrderId; version: number }[];
   act: Exclude<Act, "ship">;
   reason: (typeof rejectReasons)[number];
   detail: string;
 }
 
 export const decideOrder = mutationOptions({
-  mutationFn: async ({ ids, act, reason, detail }: Decision): Promise<void> => {
+  mutationFn: async ({ ids, seen, act, reason, detail }: Decision): Promise<void> => {
     const at = api.productEstimateOrderEntities;
     const params = { id: ids[0] };
     const orderIds = [...ids];
@@ -98,7 +100,7 @@ export const decideOrder = mutationOptions({
     if (act === "reject")
       await at.reject({ params, body: { reason, ...(detail && { detail }), ...scoped } });
     if (act === "cancel")
-      await at.cancelLines({ params, body: { reason: "OTHER", detail, orderIds } });
+      await at.cancelLines({ params, body: { reason: "OTHER", detail, orderIds, seen } });
     if (act === "keep") await at.keepLines({ params, body: { orderIds } });
     if (act === "complete") await at.completeLines({ params, body: { orderIds } });
     if (act === "remove") await Promise.all(ids.map((id) => at.remove({ params: { id } })));

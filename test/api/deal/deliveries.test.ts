@@ -157,6 +157,34 @@ describe("an accepted order", () => {
     expect(await cancel(deal.buyer, id, 1)).toMatchObject({ status: "CANCELLED" });
   });
 
+  test("is cancelled once by a call that is repeated: it neither asks for the rest nor cancels it (D39-4)", async () => {
+    const deal = await quoted(world, { quantity: 10 });
+    const id = await accepted(deal);
+    await ship(deal, id, 4);
+    await cancel(deal.buyer, id, 5);
+    const { version } = await read(deal, id);
+    const reason = "NOT_NEEDED" as const;
+    const call = {
+      params: { id },
+      body: { orderIds: [id], reason, seen: [{ orderId: id, version }] },
+    };
+    const agree = () => deal.seller.api.productEstimateOrders.cancelLines(call);
+    const both = await Promise.all([codeOf(agree()), codeOf(agree())]);
+    expect(both.toSorted()).toEqual(["VERSION_CONFLICT", "no problem"]);
+    expect(await codeOf(agree())).toBe("VERSION_CONFLICT");
+    const left = await read(deal, id);
+    expect([piecesOf(left).open, left.cancelRequest]).toEqual([1, undefined]);
+    // An admin needs nobody's consent: of a line that is cancelled again all would go.
+    const { productEstimateOrderEntities: entities } = (await world.adminUser()).api;
+    const again = { orderIds: [id], reason, seen: [{ orderId: id, version: left.version }] };
+    const byAdmin = () => entities.cancelLines({ params: { id }, body: again });
+    expect([await codeOf(byAdmin()), await codeOf(byAdmin())]).toEqual([
+      "no problem",
+      "VERSION_CONFLICT",
+    ]);
+    expect(await read(deal, id)).toMatchObject({ status: "CONFIRMED", quantity: 4 });
+  });
+
   test("that waits is cancelled as a whole, and by no call that names pieces", async () => {
     const deal = await quoted(world, { quantity: 10 });
     const id = await placed(deal);

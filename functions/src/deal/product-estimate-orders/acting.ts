@@ -33,6 +33,16 @@ export function mustBeSeen({ version }: OrderItem, seen: number | undefined): vo
   if (seen !== undefined && seen !== version) throw outdated;
 }
 
+export function mustAllBeSeen(
+  lines: readonly OrderItem[],
+  seen: readonly { orderId: Id<"ord">; version: number }[],
+): void {
+  for (const { orderId, version } of seen) {
+    const line = lines.find(({ id }) => id === orderId);
+    if (line) mustBeSeen(line, version);
+  }
+}
+
 /** Those of the lines that were chosen, all where nobody chose. Throws NOT_FOUND for others'. */
 function chosenOf(
   { siblings }: Pick<OrderItem, "siblings">,

@@ -13,7 +13,7 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { write } from "../../kernel/table.ts";
 import { isLive, readSeller } from "../../accounts/seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
-import { mustBeOf, mustBeSeen, withLines, withOrder } from "./acting.ts";
+import { mustAllBeSeen, mustBeOf, mustBeSeen, withLines, withOrder } from "./acting.ts";
 import { askedPieces, askPieces, cancelPieces } from "./cancel-pieces.ts";
 import { everyOrderOf, type OrderItem, readOrders, readShelf, type Shelf } from "./items.ts";
 import { orderCancelled, ordersCancelled } from "./notices.ts";
@@ -54,15 +54,17 @@ const mostAtOnce = 15;
 export function cancelLines(
   ctx: Context,
   id: OrderItem["id"],
-  { orderIds, pieces = [], ...body }: LinesBody,
+  { orderIds, pieces = [], seen = [], ...body }: LinesBody,
 ) {
   mustBeOf(orderIds, pieces);
+  mustBeOf(orderIds, seen);
   return withLines(
     ctx,
     id,
     { orderIds, act: "cancel" },
     mayCancel,
     async (lines, { side, shelf }) => {
+      mustAllBeSeen(lines, seen);
       const cancelling = {
         side,
         shelf,

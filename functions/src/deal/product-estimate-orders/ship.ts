@@ -14,7 +14,14 @@ import { statusAfter } from "@bupum/shared/deal/product-estimate-orders/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { findOwnOrder, mustBeOf, mustBeSeen, withLines, withOrder } from "./acting.ts";
+import {
+  findOwnOrder,
+  mustAllBeSeen,
+  mustBeOf,
+  mustBeSeen,
+  withLines,
+  withOrder,
+} from "./acting.ts";
 import type { OrderItem } from "./items.ts";
 import { orderShipped } from "./notices.ts";
 import { movedPieces } from "./rules.ts";
@@ -55,10 +62,7 @@ export async function shipLines(
   mustBeOf(orderIds, pieces);
   const named = new Map(pieces.map((one) => [one.orderId, one]));
   return withLines(ctx, id, { orderIds, act: "ship" }, isAccepted, (lines) => {
-    for (const { orderId, version } of pieces) {
-      const line = lines.find((one) => one.id === orderId);
-      if (line) mustBeSeen(line, version);
-    }
+    mustAllBeSeen(lines, pieces);
     return ship(ctx, lines, body, (line) => named.get(line.id)?.quantity);
   });
 }

@@ -51,6 +51,10 @@ export const cancellationOfLines = z
     pieces: z.optional(
       z.array(z.strictObject({ orderId: id("ord"), quantity })).check(z.maxLength(25)),
     ),
+    /** The versions of lines that were seen: a repeated call cancels and asks for nothing more. */
+    seen: z.optional(
+      z.array(z.strictObject({ orderId: id("ord"), version: z.int() })).check(z.maxLength(25)),
+    ),
   })
   .check(hasDetail);
 export const shippingOfLines = z.strictObject({

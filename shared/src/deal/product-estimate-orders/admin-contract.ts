@@ -128,7 +128,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: cancellationOfLines,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   keepLines: route({

@@ -8,6 +8,8 @@ import { cancelLines, completeLines, keepLines, readAgain } from "./queries.ts";
 
 type Lines = readonly [Order, ...Order[]];
 const idsOf = (lines: Lines) => lines.map(({ id }) => id);
+/** The lines as they stand on the page: a call that is repeated does nothing twice (D39-4). */
+export const seenIn = (lines: Lines) => lines.map(({ id, version }) => ({ orderId: id, version }));
 
 /** Of which order, and how many of its lines. */
 const ofLines = (lines: Lines) => ({ number: lines[0].poNumber, count: lines.length });
@@ -67,7 +69,12 @@ export function useCancelDecisions(side: "BUYER" | "SELLER") {
         return;
       const [{ id, cancelRequest }] = lines;
       const { reason = "OTHER", detail } = cancelRequest ?? {};
-      const body = { reason, ...(detail && { detail }), orderIds: idsOf(lines) };
+      const body = {
+        reason,
+        ...(detail && { detail }),
+        orderIds: idsOf(lines),
+        seen: seenIn(lines),
+      };
       await sent(cancel.mutateAsync({ id, body }), say("cancel.done"));
     },
     /** Declines the other side's request after a question, or takes back one's own. */

@@ -66,7 +66,7 @@ test("a buyer asks to cancel some of the pieces that have not left (D39-4)", asy
   fireEvent.click(dialog.getByRole("button", { name: "취소 요청" }));
   await waitFor(() => expect(sentTo("/batch/cancel")).toHaveLength(1));
   expect(sentTo("/batch/cancel")[0]).toMatchObject({
-    body: { pieces: [{ orderId: id, quantity: 2 }] },
+    body: { pieces: [{ orderId: id, quantity: 2 }], seen: [{ orderId: id, version: 3 }] },
   });
 });
 
