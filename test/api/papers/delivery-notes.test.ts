@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { documentRoutes } from "@bupum/shared/papers/documents/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { codeOf, quoted } from "../../kit/group.ts";
 import { accept, order, type PlacedOrder } from "../../kit/orders.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -110,6 +110,19 @@ describe("a delivery note (D39-6)", () => {
     expect(await codeOf(deal.seller.api.documents.create({ body }))).toBe("NOTHING_TO_PRINT");
     const anew = await printed(deal.seller, { orderId: id, parcelAt });
     expect([await anew.state(), anew.text.includes("112")]).toEqual(["CURRENT", true]);
+  });
+
+  test("is of one parcel, also where a machine's clock stands still between two of them", async () => {
+    const deal = await placed(1);
+    const [id] = deal.orderIds as [Order["id"]];
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    try {
+      const first = await ship(deal, [id], { trackingNo: "111", quantity: 4 });
+      const last = await ship(deal, [id], { trackingNo: "111", quantity: 3 });
+      expect(last > first).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("exists for the two sides of its order, and only for what left", async () => {
