@@ -38,7 +38,14 @@ export const words = { ko, en, zh };
 const cardWords = { ko: koCards, en: enCards, zh: zhCards };
 export const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
 
-export const printedProduct = ({ name, maker, title, insteadOf, ownNumber, grade }: NamedProduct) => ({
+export const printedProduct = ({
+  name,
+  maker,
+  title,
+  insteadOf,
+  ownNumber,
+  grade,
+}: NamedProduct) => ({
   product: name,
   part: joined(maker, title),
   insteadOf,
