@@ -105,6 +105,9 @@ async function brighten(page: Page, scheme: Scheme): Promise<void> {
   );
 }
 
+/** The window of a phone, in which a journey goes on; `look` sets the desk's again. */
+export const onPhone = (page: Page): Promise<void> => page.setViewportSize(phone);
+
 /** A state within a journey at 1440 and 390 pixels: nothing stands out sideways, and axe by ring. */
 export const look = (
   page: Page,
