@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { ClaimActs } from "./claim-acts.tsx";
+import { ClaimPage } from "./claim-page.tsx";
 import { LineClaims } from "./line-claims.tsx";
 
 beforeEach(browserObjects);
@@ -81,4 +82,20 @@ test("a buyer sees the steps that are open, and none after the end (D34-3)", asy
     "운영자 검토 요청",
     "클레임 철회",
   ]);
+});
+
+test("what an admin decided is an outcome, and nobody is said to have agreed (D34-4)", async () => {
+  const settlement = { remedy: "REPLACEMENT", by: "ADMIN", at: "2026-11-24T00:00:00.000Z" };
+  const decided = claim({
+    status: "DECIDED",
+    kind: "DAMAGED",
+    settlement,
+    files: [],
+    createdAt: settlement.at,
+  });
+  network({ [decided.id]: () => ({ status: 200, body: decided }) });
+  await show(<ClaimPage side="BUYER" id={decided.id} back={null} />);
+  const outcome = (await screen.findByRole("heading", { name: "처리 결과" })).parentElement;
+  expect(outcome?.textContent).toMatch(/운영자가 결정했습니다.*교체/);
+  expect(outcome?.textContent).not.toContain("합의");
 });

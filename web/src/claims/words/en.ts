@@ -72,7 +72,7 @@ export const en: Messages["claims"] = {
     SYSTEM: "The seller did not answer in time.",
   },
   settlement: {
-    title: "What was agreed",
+    title: "Outcome",
     BUYER: "The buyer agreed.",
     SYSTEM: "The buyer's time passed, so it holds.",
     ADMIN: "The market decided.",

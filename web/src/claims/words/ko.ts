@@ -75,7 +75,7 @@ export const ko = {
     SYSTEM: "판매자가 기한 안에 답하지 않았습니다.",
   },
   settlement: {
-    title: "합의 내용",
+    title: "처리 결과",
     BUYER: "구매자가 동의했습니다.",
     SYSTEM: "구매자 확인 기한이 지나 확정되었습니다.",
     ADMIN: "운영자가 결정했습니다.",

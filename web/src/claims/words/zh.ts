@@ -71,7 +71,7 @@ export const zh: Messages["claims"] = {
     SYSTEM: "卖家未在期限内答复。",
   },
   settlement: {
-    title: "达成的内容",
+    title: "处理结果",
     BUYER: "买家已同意。",
     SYSTEM: "买家确认期限已过，方案生效。",
     ADMIN: "平台已裁定。",
