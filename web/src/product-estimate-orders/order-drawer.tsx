@@ -5,6 +5,7 @@ import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract"
 import { piecesOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { useDays } from "@bupum/ui/display/days";
+import { ShipDate } from "@bupum/ui/product-estimate-orders/ship-date";
 import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { useKitWords } from "@bupum/ui/say";
 import { Failed, Loading } from "@bupum/ui/display/states";
@@ -146,13 +147,14 @@ function LastTime({ of }: { of: Order }) {
 
 function Terms({ of }: { of: Order }) {
   const say = useWords("productEstimateOrders");
+  const moves = useWords("orderMoves");
   const trade = useWords("trade");
   const days = useDays();
-  const rows = [
+  const rows: [string, ReactNode][] = [
     [say("detail.ordered"), days.moment(of.createdAt)],
     [say("detail.confirmed"), of.confirmedAt && days.moment(of.confirmedAt)],
     [say("detail.lead"), trade("leadTime", { days: of.leadTimeDays })],
-    [say("detail.ship"), of.expectedShipDate && days.day(of.expectedShipDate)],
+    [say("detail.ship"), of.expectedShipDate && <ShipDate key="ship" of={of} say={moves} />],
     [
       say("detail.later"),
       of.backOrder &&
@@ -163,14 +165,17 @@ function Terms({ of }: { of: Order }) {
         }),
     ],
     [say("detail.sellerMemo"), of.sellerMemo],
-  ].filter(([, value]) => value);
+  ];
   return (
     <dl className={styles["facts"]}>
-      {rows.map(([title, value]) => (
-        <Fact key={title} name={title ?? ""}>
-          {value}
-        </Fact>
-      ))}
+      {rows.map(
+        ([title, value]) =>
+          value && (
+            <Fact key={title} name={title}>
+              {value}
+            </Fact>
+          ),
+      )}
     </dl>
   );
 }
