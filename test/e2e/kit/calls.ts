@@ -1,5 +1,6 @@
 import type { contract } from "@bupum/shared/contract";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import type { Day } from "@bupum/shared/kernel/time";
 import { ApiError, type Client, clientOf } from "@bupum/shared/kernel/client";
 import { adminPaths, userPaths } from "@bupum/shared/paths";
 import { type APIRequestContext, expect } from "@playwright/test";
@@ -96,8 +97,16 @@ const shipTo = {
   region: "SEOUL",
 } as const;
 
-/** An order of two pieces that the shop has accepted, from a request with its own title. */
-export async function acceptedOrder(buyer: UserApi, shop: UserApi, title: string) {
+/**
+ * An order of two pieces that the shop has accepted, from a request with its own title; it leaves
+ * on the day that is given, or as its quote says.
+ */
+export async function acceptedOrder(
+  buyer: UserApi,
+  shop: UserApi,
+  title: string,
+  accepted: { expectedShipDate?: Day } = {},
+) {
   // The same request made again at once would be the same one.
   const { asked, lineIds } = await askShop(buyer, shop, [], { title });
   const [productEstimateId] = lineIds;
@@ -107,6 +116,7 @@ export async function acceptedOrder(buyer: UserApi, shop: UserApi, title: string
   const order = await patiently(() => buyer.productEstimateOrders.create({ body }));
   const params = { id: order.orderIds[0]! };
   // The demo shop may have fewer pieces left than two.
-  await patiently(() => shop.productEstimateOrders.accept({ params, body: { force: true } }));
+  const agreed = { ...accepted, force: true };
+  await patiently(() => shop.productEstimateOrders.accept({ params, body: agreed }));
   return { asked, poNumber: order.poNumber, orderId: params.id };
 }

@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { addDays, addHours, type Day, type Instant, toInstant } from "@bupum/shared/kernel/time";
 import { artefacts } from "./place.ts";
 
@@ -41,6 +42,36 @@ export async function letDaysPass(groupId: `egr_${string}`, by: number): Promise
     const set = { ...own, ...(sk === lookKey(groupId).sk && lookDueKey(groupId, now)) };
     await write({ change: { pk, sk }, set });
   }
+  const { handler } = await import("../../../functions/src/jobs/sweeps/handler.ts");
+  await handler();
+}
+
+/** Lets days pass for an order whose day of dispatch was named (D33), and wakes what is due. */
+export async function letShipDatesPass(orderId: `ord_${string}`, by: number): Promise<void> {
+  await useTable();
+  const { orderKey, readOrders, readShipDates } =
+    await import("../../../functions/src/deal/product-estimate-orders/items.ts");
+  const { write } = await import("../../../functions/src/kernel/table.ts");
+  const [order] = await readOrders([orderId]);
+  if (!order?.confirmedAt) throw new Error(`${orderId} is not accepted.`);
+  const { confirmedAt, orderBatchId, shipDateMoves: moves = [] } = order;
+  const back = (at: Instant) => addHours(at, -24 * by);
+  const shipDateMoves = moves.map((move) => ({ ...move, at: back(move.at) }));
+  await write({
+    change: orderKey(orderId),
+    set: { confirmedAt: back(confirmedAt), ...(moves.length > 0 && { shipDateMoves }) },
+  });
+  await expect.poll(() => readShipDates(orderBatchId)).toBeDefined();
+  const { pk, sk, lookedAt, toldAt } = (await readShipDates(orderBatchId))!;
+  await write({
+    change: { pk, sk },
+    set: {
+      lookedAt: back(lookedAt),
+      toldAt: back(toldAt),
+      gsi2pk: "due#ship-dates",
+      gsi2sk: `${toInstant(new Date())}#${orderBatchId}`,
+    },
+  });
   const { handler } = await import("../../../functions/src/jobs/sweeps/handler.ts");
   await handler();
 }
