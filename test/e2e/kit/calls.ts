@@ -73,6 +73,10 @@ async function linesOf(buyer: UserApi, groupId: Id<"egr">, count: number): Promi
   return lineIds;
 }
 
+interface QuoteTerms {
+  unitPrice?: string;
+  shippingFeePayer?: "BUYER_PAYS";
+}
 const terms = {
   currency: "KRW",
   unitPrice: "110000",
@@ -82,9 +86,9 @@ const terms = {
   shippingFeePayer: "SELLER_PAYS",
 } as const;
 
-/** The shop's answer to a line: 110,000 won in three days. */
-export async function quoteLine(shop: UserApi, productEstimateId: LineId) {
-  const items = [{ ...terms, productEstimateId }];
+/** The shop's answer to a line: 110,000 won in three days, as far as nothing else is named. */
+export async function quoteLine(shop: UserApi, productEstimateId: LineId, named: QuoteTerms = {}) {
+  const items = [{ ...terms, ...named, productEstimateId }];
   const [quoted] = await patiently(() => shop.productEstimateResponses.create({ body: { items } }));
   return quoted!;
 }
@@ -97,26 +101,34 @@ const shipTo = {
   region: "SEOUL",
 } as const;
 
+interface AcceptedTerms {
+  /** Lines beside the first listed part of the shop. */
+  inWords?: { partName: string; quantity: number }[];
+  expectedShipDate?: Day;
+}
+
 /**
- * An order of two pieces that the shop has accepted, from a request with its own title; it leaves
- * on the day that is given, or as its quote says.
+ * An order of two pieces a line that the shop has accepted, from a request with its own title; it
+ * leaves on the day that is given, or as its quotes say.
  */
 export async function acceptedOrder(
   buyer: UserApi,
   shop: UserApi,
   title: string,
-  accepted: { expectedShipDate?: Day } = {},
+  { inWords = [], ...accepted }: AcceptedTerms = {},
 ) {
   // The same request made again at once would be the same one.
-  const { asked, lineIds } = await askShop(buyer, shop, [], { title });
-  const [productEstimateId] = lineIds;
-  const { id: responseId } = await quoteLine(shop, productEstimateId!);
-  const items = [{ productEstimateId: productEstimateId!, responseId: responseId!, quantity: 2 }];
+  const { asked, lineIds } = await askShop(buyer, shop, inWords, { title });
+  const items: { productEstimateId: LineId; responseId: Id<"rsp">; quantity: number }[] = [];
+  for (const productEstimateId of lineIds) {
+    const { id: responseId } = await quoteLine(shop, productEstimateId);
+    items.push({ productEstimateId, responseId: responseId!, quantity: 2 });
+  }
   const body = { items, shipTo };
   const order = await patiently(() => buyer.productEstimateOrders.create({ body }));
   const params = { id: order.orderIds[0]! };
   // The demo shop may have fewer pieces left than two.
-  const agreed = { ...accepted, force: true };
+  const agreed = { ...accepted, force: true, scope: "BATCH" as const };
   await patiently(() => shop.productEstimateOrders.accept({ params, body: agreed }));
   return { asked, poNumber: order.poNumber, orderId: params.id };
 }

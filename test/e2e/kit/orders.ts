@@ -31,7 +31,7 @@ async function openRow(page: Page, poNumber: string): Promise<void> {
   await expect(page.getByRole("heading", { name: poNumber, level: 1 })).toBeVisible();
 }
 
-async function openFirstLine(page: Page): Promise<void> {
+export async function openFirstLine(page: Page): Promise<void> {
   await page.getByRole("table", { name: "주문 품목" }).locator("a[data-row]").first().click();
   await expect(openLine(page)).toBeVisible();
 }

@@ -2,11 +2,29 @@ import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
-import { openLine, openOrder, openReceivedOrder } from "../kit/orders.ts";
+import { openFirstLine, openLine, openOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
+import { printed } from "../kit/paper.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[4]!, sellers[5]!];
+
+async function shipTogether(selling: Page, poNumber: string): Promise<void> {
+  await openReceivedPurchaseOrder(selling, poNumber);
+  await selling.getByRole("button", { name: "2건 출고 정보 입력" }).click();
+  const dialog = selling.getByRole("dialog", { name: "배송 정보" });
+  await dialog
+    .getByLabel(/출고 수량$/)
+    .first()
+    .fill("1");
+  await dialog.getByLabel("운송사").fill("한진택배");
+  await dialog.getByLabel(/^운송장 번호/).fill("512345678901");
+  await look(selling, "delivery-of-some");
+  await dialog.getByRole("button", { name: "저장하고 구매자에게 알리기" }).click();
+  await expect(dialog).toBeHidden();
+  await openFirstLine(selling);
+  await expect(openLine(selling).getByText("남은 수량 1")).toBeVisible();
+}
 
 async function cancelTheRest(selling: Page, buying: Page): Promise<void> {
   await openLine(selling).getByRole("button", { name: "취소 요청", exact: true }).click();
@@ -22,7 +40,7 @@ async function cancelTheRest(selling: Page, buying: Page): Promise<void> {
   await expect(openLine(buying).getByText("주문 2 · 취소 1")).toBeVisible();
 }
 
-test("a line leaves in parts: the buyer confirms what came, and the rest is cancelled", async ({
+test("a line leaves in parts, with another one in its parcel: the buyer confirms what came, and the rest is cancelled", async ({
   browser,
   request,
 }) => {
@@ -32,24 +50,31 @@ test("a line leaves in parts: the buyer confirms what came, and the rest is canc
     await openWindow(browser, complaints),
   ];
   const calls = [await apiOf(request, buyer.userId), await apiOf(request, shop.userId)] as const;
-  const { poNumber } = await acceptedOrder(...calls, `나누어 출고 ${Date.now() % 1_000_000}`);
+  const title = `나누어 출고 ${Date.now() % 1_000_000}`;
+  const cable = { partName: "연결 케이블 3m", quantity: 2 };
+  const { poNumber } = await acceptedOrder(...calls, title, { inWords: [cable] });
   await logIn(buying, buyer.userId, demoPassword);
   await logIn(selling, shop.userId, demoPassword);
 
-  await test.step("the seller ships one of two pieces", async () => {
-    await openReceivedOrder(selling, poNumber);
-    await openLine(selling).getByRole("button", { name: "출고 정보 입력" }).click();
-    const dialog = selling.getByRole("dialog", { name: "배송 정보" });
-    await dialog.getByLabel("출고 수량").fill("1");
-    await dialog.getByLabel("운송사").fill("한진택배");
-    await dialog.getByLabel(/^운송장 번호/).fill("512345678901");
-    await look(selling, "delivery-of-some");
-    await dialog.getByRole("button", { name: "저장하고 구매자에게 알리기" }).click();
-    await expect(openLine(selling).getByText("남은 수량 1")).toBeVisible();
+  await test.step("the seller ships one of two pieces, with all of another line in the same parcel", () =>
+    shipTogether(selling, poNumber));
+
+  await test.step("both sides print the delivery note of the parcel", async () => {
+    await openOrder(buying, poNumber);
+    const notes = [
+      await printed(openLine(selling), "납품서 PDF", "delivery-note-seller"),
+      await printed(openLine(buying), "납품서 PDF", "delivery-note-buyer"),
+    ];
+    for (const { text } of notes) {
+      expect(text).toMatch(/납품서[^]*한진택배[^]*512345678901/);
+      // Ordered, before, in the parcel, open and cancelled.
+      expect(text).toMatch(/2 +0 +1 +1 +0\n[^]*연결 케이블 3m +EA +2 +0 +2 +0 +0\n/);
+      expect(text).not.toContain("₩");
+    }
+    expect(notes[0]!.bytes.equals(notes[1]!.bytes)).toBe(true);
   });
 
   await test.step("the buyer confirms it, and the line goes on", async () => {
-    await openOrder(buying, poNumber);
     await expect(openLine(buying).getByText("512345678901")).toBeVisible();
     await openLine(buying).getByRole("button", { name: "받은 수량 확인" }).click();
     const sure = buying.getByRole("dialog").filter({ hasText: "남은 수량은 계속 진행됩니다" });

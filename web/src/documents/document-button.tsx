@@ -45,6 +45,7 @@ export function DocumentButton({ of, about }: DocumentButtonProps) {
         href={address}
         target="_blank"
         rel="noopener"
+        aria-label={say("button.open", { name: label })}
       >
         {say("button.open", { name })}
       </Button>

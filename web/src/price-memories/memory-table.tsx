@@ -93,7 +93,9 @@ function Row({ of, today }: { of: PastPrice; today: PieceOf | undefined }) {
         {of.isCancelled && <small>{say("cancelled")}</small>}
         {of.condition !== "NEW" && <small>{trade(`conditions.${of.condition}`)}</small>}
       </td>
-      <td className={styles["figure"]}>{trade("quantityOf", { count: quantity, unit })}</td>
+      <td className={`${styles["figure"]} ${styles["count"]}`}>
+        {trade("quantityOf", { count: quantity, unit })}
+      </td>
       <td className={styles["figure"]}>
         <UnitPrice of={unitPrice} currency={currency} vat={vatMode} />
       </td>

@@ -71,7 +71,7 @@ function useLast({ productId, groupId, until }: ThatTime): PastPrice | undefined
 interface LastPriceProps extends ThatTime {
   part: string;
   today?: PieceOf | undefined;
-  /** Says it and opens nothing: in a grid, whose lines open a panel that has the button. */
+  /** Says it before other words, and opens nothing: in a grid, whose panel has the button. */
   isPlain?: boolean;
 }
 
@@ -96,7 +96,7 @@ function Said({
   const price = priceText(last.unitPrice, last.currency, language);
   const said = say(last.orderId ? "last" : "lastQuoted", { price, date: days.dayOf(last.at) });
   const quantity = trade("quantityOf", { count: last.quantity, unit: last.unit });
-  if (isPlain) return <span>{`${said} · ${quantity}`}</span>;
+  if (isPlain) return <span>{`${said} · ${quantity} · `}</span>;
   return (
     <button
       type="button"

@@ -21,7 +21,10 @@ test("a line of a discontinued part names its successor, which one press takes (
   const life = { ...said, state: "DISCONTINUED", successorId: `prd_${ulid}` } as const;
   await show(<LifeWarning of={{ id: "prd_1", life }} onTake={onTake} />);
   expect(screen.getByRole("note").textContent).toContain("단종");
-  fireEvent.click(await screen.findByRole("button", { name: "E3Z-D62로 바꾸기" }));
+  const take = await screen.findByRole("button", { name: "바꾸기: 대신 E3Z-D62" });
+  // Who speaks what is written on it reaches it (WCAG 2.5.3).
+  expect(take.getAttribute("aria-label")).toContain(take.textContent);
+  fireEvent.click(take);
   // And how far it holds (D37-4).
   expect(screen.getByText("그대로 대체")).toBeTruthy();
   expect(onTake.mock.calls[0]![0]).toMatchObject(successor);

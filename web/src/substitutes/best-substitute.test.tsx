@@ -43,7 +43,10 @@ describe("the substitute of a part that one cannot get (D37-6)", () => {
     );
     const onTake = vi.fn();
     await show(<BestSubstitute of={{ id: "prd_0", offerCount: 0 }} onTake={onTake} />);
-    fireEvent.click(await screen.findByRole("button", { name: "오토닉스 BEN5M으로 바꾸기" }));
+    const take = await screen.findByRole("button", { name: "바꾸기: 대신 오토닉스 BEN5M" });
+    // Who speaks what is written on it reaches it (WCAG 2.5.3).
+    expect(take.getAttribute("aria-label")).toContain(take.textContent);
+    fireEvent.click(take);
     expect(onTake.mock.calls[0]![0]).toMatchObject({ id: "prd_2" });
     expect(screen.getByRole("note").textContent).toMatch(/같은 기능.*정격전류 5 A → 8 A/);
   });
@@ -84,7 +87,7 @@ describe("a line of a pasted list (D37-6)", () => {
         return { status: 200, body: { items } };
       },
     });
-    fireEvent.click(await screen.findByRole("button", { name: "SKF 6204로 바꾸기" }));
+    fireEvent.click(await screen.findByRole("button", { name: "바꾸기: 대신 SKF 6204" }));
     await screen.findByText(/SKF 6204 ·/);
     expect(addButton().disabled).toBe(false);
     fireEvent.click(addButton());
@@ -109,7 +112,7 @@ describe("a line of a pasted list (D37-6)", () => {
         return { status: 200, body: { items } };
       },
     });
-    fireEvent.click(await screen.findByRole("button", { name: "오토닉스 BEN5M으로 바꾸기" }));
+    fireEvent.click(await screen.findByRole("button", { name: "바꾸기: 대신 오토닉스 BEN5M" }));
     await screen.findByDisplayValue(/BEN5M ·/);
     expect(addButton().disabled).toBe(false);
     fireEvent.click(addButton());

@@ -92,7 +92,7 @@ function ShareNote({ share, of }: { share: Share; of: Comparison }) {
       : won(goodsWon);
   const shipping = say("bar.shipping", { shipping: said.phrase(shippingOfShare(share), "KRW") });
   return (
-    <p>
+    <p data-open={lacks !== undefined || toFreeWon !== undefined || undefined}>
       {sellerName} {say("award.lines", { count: bids.length })} {goods} <b>{shipping}</b>{" "}
       <TermsNote lacks={lacks} toFreeWon={toFreeWon} />
       <Fillers share={share} of={of} />

@@ -201,7 +201,10 @@ test("the bar says what a share lacks of its seller's terms, and a press adds a 
   expect(text).toContain("최소 주문 금액(30,000원)까지 10,000원 부족");
   expect(text).toContain("30,000원 더 주문하면 무료배송");
   expect(text).not.toContain("가장 싼 조합");
-  fireEvent.click(screen.getByRole("button", { name: /가온 주문에 .*추가/ }));
+  const fill = screen.getByRole("button", { name: /가온 주문에 추가/ });
+  // Who speaks what is written on it reaches it (WCAG 2.5.3).
+  expect(fill.getAttribute("aria-label")).toContain(fill.textContent);
+  fireEvent.click(fill);
   expect(toggled).toEqual([other.id]);
 });
 

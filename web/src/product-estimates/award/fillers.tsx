@@ -18,20 +18,20 @@ export function Fillers({ share, of }: { share: Share; of: Comparison }) {
     return line?.partNumber ?? line?.productName ?? "";
   };
   return found.map(({ id, requestLineId, goodsWon = 0 }) => {
-    const product = nameOf(requestLineId);
+    const fill = say("bar.fill", {
+      product: nameOf(requestLineId),
+      amount: moneyText({ amount: goodsWon, currency: "KRW" }, language),
+    });
     return (
       <Fragment key={id}>
         {" · "}
         <button
           type="button"
           className={styles["clear"]}
-          aria-label={say("bar.fillLabel", { product, seller: share.sellerName })}
+          aria-label={say("bar.fillLabel", { fill, seller: share.sellerName })}
           onClick={() => picks.toggle(id)}
         >
-          {say("bar.fill", {
-            product,
-            amount: moneyText({ amount: goodsWon, currency: "KRW" }, language),
-          })}
+          {fill}
         </button>
       </Fragment>
     );

@@ -55,7 +55,7 @@ export function AskedHead({ line, groupId, number, stop, onShow }: AskedHeadProp
             </PartNumber>
           )}
           <small className={styles["name"]}>
-            <LastPrice productId={line.productId} groupId={groupId} part={title} isPlain />{" "}
+            <LastPrice productId={line.productId} groupId={groupId} part={title} isPlain />
             {[aboutProduct(asked), ...marks].join(" · ")}
           </small>
         </span>

@@ -171,7 +171,7 @@ export const en = {
   },
   bar: {
     fill: "Add {product} {amount}",
-    fillLabel: "Add {product} to the order from {seller}",
+    fillLabel: "{fill} to the order from {seller}",
     shares: "Goods and shipping by seller",
     picked: "{lines, number} of {all, number} chosen",
     allOrdered: "All lines are ordered",

@@ -167,7 +167,7 @@ export const ko = {
   },
   bar: {
     fill: "추가: {product} {amount}",
-    fillLabel: "{seller} 주문에 {product} 추가",
+    fillLabel: "{seller} 주문에 {fill}",
     shares: "판매자별 금액과 배송비",
     picked: "{all, number}개 중 {lines, number}개 선택",
     allOrdered: "모든 품목을 주문했습니다",

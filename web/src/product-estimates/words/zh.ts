@@ -167,7 +167,7 @@ export const zh = {
   },
   bar: {
     fill: "添加 {product} {amount}",
-    fillLabel: "将 {product} 加入 {seller} 的订单",
+    fillLabel: "{seller} 的订单：{fill}",
     shares: "各卖家货款与运费",
     picked: "{all, number} 个中已选 {lines, number} 个",
     allOrdered: "所有品项均已下单",

@@ -4,5 +4,5 @@ export const ko = {
   states: life.lives,
   until: "{date}까지 주문",
   instead: "대신 {part}",
-  take: "{part}(으)로 바꾸기",
+  take: "바꾸기: 대신 {part}",
 };

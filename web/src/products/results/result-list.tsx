@@ -1,4 +1,5 @@
 import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { IconArrowsDiff } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -12,6 +13,12 @@ import { useWords } from "../../words.ts";
 import { useChosen } from "../compare/chosen.ts";
 import { BestOfRow } from "./best-of-row.tsx";
 import styles from "./result-list.module.css";
+
+/** Few parts have one. */
+const LifeMark = laterSection(
+  async () => (await import("../../product-lives/life-mark.tsx")).LifeMark,
+  { quiet: true },
+);
 
 interface ResultListProps {
   rows: readonly ProductRow[];
@@ -66,6 +73,7 @@ const Result = memo(function Result({
           <span>
             <Highlight of={maker} keyword={keyword} />
           </span>{" "}
+          {row.life && <LifeMark of={row.life} isPlain />}
           <Link
             to="/products/$productId"
             params={{ productId: row.id }}

@@ -24,7 +24,7 @@ export const ko = {
   same: "공통 사양 모두 같음",
   more: "외 {count, number}건",
   instead: "대신 {part}",
-  take: "{part}(으)로 바꾸기",
+  take: "바꾸기: 대신 {part}",
   insteadOf: "{part} 대신",
   compare: "사양 비교",
   compareWith: "{part} 사양 비교",
