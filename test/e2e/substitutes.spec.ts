@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Locator, type Page, test } from "@playwright/test";
 import { admin, buyers, demoPassword } from "@bupum/seed/people/people";
 import { adminApi, apiOf, patiently } from "./kit/calls.ts";
 import { look, onPhone } from "./kit/look.ts";
 import { banner, byAdminMenu, searchFor } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
 
+const expect = expectSoon.configure({ timeout: 60_000 });
 const buyer = buyers[1]!;
 const stamp = Date.now().toString(36).toUpperCase();
 const [old, young] = [`OLD-1${stamp}`, `YOUNG-1${stamp}`];

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look, onPhone } from "../kit/look.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
+const expect = expectSoon.configure({ timeout: 60_000 });
 // Sells no part of which other journeys order for less than its least value.
 const [buyer, shop] = [buyers[4]!, sellers[3]!];
 const fee = "배송비 3,000원 (부가세 별도)";
@@ -16,7 +17,9 @@ test.afterAll(async ({ request }) => {
 /** The seller's own terms, by the menu. */
 async function typeTerms(page: Page): Promise<void> {
   await byMenu(page, "seller", "saleTerms");
-  await page.getByLabel("최소 주문 금액", { exact: true }).fill("20000");
+  const least = page.getByLabel("최소 주문 금액", { exact: true });
+  await expect(least).toBeVisible();
+  await least.fill("20000");
   await page.getByLabel("배송비는 그때그때 협의").uncheck();
   await page.getByLabel("기본 배송비").fill("3005");
   await page.getByLabel("무료배송 기준 금액 (이상)").fill("230000");
