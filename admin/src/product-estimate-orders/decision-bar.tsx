@@ -2,6 +2,7 @@ import type { OrderEntityLine } from "@bupum/shared/deal/product-estimate-orders
 import { actsOn } from "@bupum/shared/deal/product-estimate-orders/line-acts";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { toast } from "@bupum/ui/frame/toasts";
+import { failureOf } from "@bupum/ui/failure";
 import { useKitWords } from "@bupum/ui/say";
 import { Button, Group, NativeSelect, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -104,6 +105,10 @@ function Question({ lines, act, leave }: QuestionProps) {
     onSuccess: () => {
       toast.done(say(`acts.${act}.done`));
       leave();
+    },
+    // The lines of the question are no longer as they are: it is asked anew.
+    onError: (error) => {
+      if (failureOf(error).code === "VERSION_CONFLICT") leave();
     },
     onSettled: () => readAgain(client),
   });

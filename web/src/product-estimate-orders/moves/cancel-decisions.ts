@@ -8,8 +8,8 @@ import { cancelLines, completeLines, keepLines, readAgain } from "./queries.ts";
 
 type Lines = readonly [Order, ...Order[]];
 const idsOf = (lines: Lines) => lines.map(({ id }) => id);
-/** The lines as they stand on the page: a call that is repeated does nothing twice (D39-4). */
-export const seenIn = (lines: Lines) => lines.map(({ id, version }) => ({ orderId: id, version }));
+/** The lines as they stand on the page: who agrees twice asks for nothing more (D39-4). */
+const seenIn = (lines: Lines) => lines.map(({ id, version }) => ({ orderId: id, version }));
 
 /** Of which order, and how many of its lines. */
 const ofLines = (lines: Lines) => ({ number: lines[0].poNumber, count: lines.length });

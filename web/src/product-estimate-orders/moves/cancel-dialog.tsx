@@ -10,7 +10,6 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { seenIn } from "./cancel-decisions.ts";
 import { Named } from "./named.tsx";
 import { useWords } from "../../words.ts";
 import { cancelLines, readAgain } from "./queries.ts";
@@ -55,7 +54,6 @@ function CancelForm({ lines, onClose }: Omit<CancelDialogProps, "opened">) {
       reason: "NOT_NEEDED",
       detail: "",
       orderIds,
-      seen: seenIn(lines),
       ...(isInPieces && { pieces: [{ orderId: first.id, quantity: open }] }),
     },
     send: (body) => mutateAsync({ id: first.id, body }),

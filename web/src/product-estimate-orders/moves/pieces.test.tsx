@@ -66,7 +66,7 @@ test("a buyer asks to cancel some of the pieces that have not left (D39-4)", asy
   fireEvent.click(dialog.getByRole("button", { name: "취소 요청" }));
   await waitFor(() => expect(sentTo("/batch/cancel")).toHaveLength(1));
   expect(sentTo("/batch/cancel")[0]).toMatchObject({
-    body: { pieces: [{ orderId: id, quantity: 2 }], seen: [{ orderId: id, version: 3 }] },
+    body: { pieces: [{ orderId: id, quantity: 2 }] },
   });
 });
 
@@ -118,4 +118,22 @@ test("each parcel has its delivery note on both sides, and a cancelled line has 
   browserObjects();
   await show(<Shipment of={{ ...of, status: "CANCELLED" }} />);
   expect(screen.queryByRole("button", { name: /납품서/ })).toBeNull();
+});
+
+test("who agrees to cancel names the line as it stands, so that a repeated call asks for nothing more (D39-4)", async () => {
+  const { sentTo } = network(replies("/batch/cancel"));
+  const asked = { by: "BUYER" as const, reason: "TOO_LATE" as const, at, dueAt: at, quantity: 2 };
+  await show(
+    <>
+      <OrderActs lines={[{ ...partly, cancelRequest: asked }]} side="SELLER" />
+      <Dialogs />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "취소에 동의" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "취소에 동의" }));
+  await waitFor(() => expect(sentTo("/batch/cancel")).toHaveLength(1));
+  expect(sentTo("/batch/cancel")[0]).toMatchObject({
+    body: { orderIds: [id], seen: [{ orderId: id, version: 3 }] },
+  });
 });
