@@ -108,6 +108,36 @@ describe("a buyer's home (D38-2 to D38-4)", () => {
   });
 });
 
+test("a claim waits on the start page of whose turn it is, and of nobody else (D38-10)", async () => {
+  const deal = await quoted(world);
+  const { buyer, seller } = deal;
+  const id = (await order(deal)).orderIds[0]! as `ord_${string}`;
+  await accept(deal, id);
+  await seller.api.productEstimateOrders.shipLines({
+    params: { id },
+    body: { orderIds: [id], carrier: "한진택배" },
+  });
+  const { id: claimId } = await buyer.api.claims.create({
+    body: { orderId: id, kind: "DAMAGED", quantity: 2, detail: "하우징이 깨져서 왔습니다." },
+  });
+  const waits = async () => {
+    const [ofBuyer, ofSeller] = [await homeOf(buyer), await homeOf(seller)];
+    const all = [ofBuyer.buy, ofBuyer.sell, ofSeller.buy, ofSeller.sell];
+    return all.map((side) => side?.claims.map((one) => one.claimId) ?? []);
+  };
+  expect(await waits()).toEqual([[], [], [], [claimId]]);
+  expect((await sellOf(seller)).claims).toMatchObject([
+    { title: deal.product.partNumber, kind: "DAMAGED", partnerName: buyer.companyName },
+  ]);
+  await seller.api.claims.propose({
+    params: { id: claimId },
+    body: { remedy: "REFUSAL", detail: "운송 중 파손입니다." },
+  });
+  expect(await waits()).toEqual([[claimId], [], [], []]);
+  await buyer.api.claims.accept({ params: { id: claimId }, body: {} });
+  expect(await waits()).toEqual([[], [], [], []]);
+});
+
 describe("a seller's home (D38-3, D38-5)", () => {
   test("has the estimates that are due first, with as many lines as wait", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];

@@ -8,14 +8,15 @@ import { useLocale } from "use-intl";
 import { FallenPrices } from "../price-memories/fallen-prices.tsx";
 import { useWords } from "../words.ts";
 import { Again } from "./again.tsx";
+import { Claims } from "./claims.tsx";
 import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
 import styles from "./homes.module.css";
 
 /** A buyer's home: what to decide, what is on its way, what was bought before. */
 export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
   const say = useWords("homes");
-  const { quotes, orders, again, fallen } = of;
-  const isEmpty = [quotes, orders, again, fallen].every((some) => some.length === 0);
+  const { quotes, orders, claims, again, fallen } = of;
+  const isEmpty = [quotes, orders, claims, again, fallen].every((some) => some.length === 0);
   // Who sells as well reads there what to do.
   if (isEmpty && !isAlone) return null;
   return (
@@ -29,6 +30,7 @@ export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
       )}
       <div className={styles["parts"]}>
         {quotes.length > 0 && <Quotes of={quotes} />}
+        {claims.length > 0 && <Claims of={claims} side="buying" />}
         {orders.length > 0 && <Orders of={orders} />}
         {again.length > 0 && <Again of={again} />}
         {fallen.length > 0 && <FallenPrices of={fallen} />}

@@ -19,6 +19,7 @@ const buy: Home["buy"] = {
   ordersPending: 0,
   quotes: [],
   orders: [],
+  claims: [],
   again: [],
   fallen: [],
 };
@@ -32,6 +33,7 @@ const sell: NonNullable<Home["sell"]> = {
   marketAnswerMinutes: null,
   due: [],
   orders: [],
+  claims: [],
   unreadRooms: 0,
   oldStocks: [],
   demand: [],
@@ -76,6 +78,25 @@ test("an order that waits for its seller stands before what is bought (D38-8)", 
   expect(link.getAttribute("href")).toBe("/seller/orders?orderId=ord_1");
   expect(link.textContent).toContain("수락하기");
   expect(headings()).toEqual(["나의 판매", "나의 구매"]);
+});
+
+test("a claim stands with who has to speak, with its reason and time, and leads to it (D38-10)", async () => {
+  const claims = [
+    {
+      claimId: "clm_1",
+      poNumber: "PO-261128-00001",
+      title: "E3Z-D61",
+      partnerName: "한빛",
+      kind: "DAMAGED",
+      dueAt: "2020-01-01T00:00:00.000Z",
+    } as const,
+  ];
+  await shown({ buy: { ...buy, quotes: [quote] }, sell: { ...sell, claims }, write: null });
+  const link = await screen.findByRole("link", { name: /E3Z-D61/ });
+  expect(link.getAttribute("href")).toBe("/seller/claims?claimId=clm_1");
+  expect(link.textContent).toMatch(/파손.*한빛 · PO-261128-00001.*마감 지남.*답변하기/);
+  expect(headings()).toEqual(["나의 판매", "나의 구매"]);
+  expect(isSellingFirst({ buy: { ...buy, claims }, sell, write: null })).toBe(false);
 });
 
 test("what ends or is late stands before a sale without haste (D38-8)", () => {

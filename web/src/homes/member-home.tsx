@@ -12,8 +12,12 @@ const isPressing = (state: string) => state === "LATE" || state === "PENDING" ||
 /** What waits for a seller is promised to a buyer; else what ends or is late decides (D38-8). */
 export function isSellingFirst({ buy, sell }: Home): boolean {
   if (!sell) return false;
-  if (sell.dueWithin24h > 0 || sell.orders.some(({ state }) => isPressing(state))) return true;
-  const isBuyUrgent = buy.quotesExpiring48h > 0 || buy.orders.some(({ state }) => state === "LATE");
+  if (sell.dueWithin24h > 0 || sell.claims.length > 0) return true;
+  if (sell.orders.some(({ state }) => isPressing(state))) return true;
+  const isBuyUrgent =
+    buy.quotesExpiring48h > 0 ||
+    buy.claims.length > 0 ||
+    buy.orders.some(({ state }) => state === "LATE");
   return !isBuyUrgent && (sell.due.length > 0 || buy.quotes.length + buy.orders.length === 0);
 }
 

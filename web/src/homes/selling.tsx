@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useReliability } from "../sellers/reliability.tsx";
 import { useWords } from "../words.ts";
 import { Wanted } from "./wanted.tsx";
+import { Claims } from "./claims.tsx";
 import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
 import { OldStocks } from "./old-stocks.tsx";
 import styles from "./homes.module.css";
@@ -15,9 +16,10 @@ type Sell = NonNullable<Home["sell"]>;
 /** A seller's home: what is due, what to confirm, what others look for. */
 export function Selling({ of }: { of: Sell }) {
   const say = useWords("homes");
-  const { due, orders, unreadRooms: rooms, oldStocks, demand, posts } = of;
+  const { due, orders, claims, unreadRooms: rooms, oldStocks, demand, posts } = of;
   const isEmpty =
-    rooms === 0 && [due, orders, oldStocks, demand, posts].every((some) => some.length === 0);
+    rooms === 0 &&
+    [due, orders, claims, oldStocks, demand, posts].every((some) => some.length === 0);
   return (
     <section aria-labelledby="selling" className={styles["side"]}>
       <h2 id="selling">{say("selling")}</h2>
@@ -25,6 +27,7 @@ export function Selling({ of }: { of: Sell }) {
       <div className={styles["parts"]}>
         {due.length > 0 && <Due of={due} />}
         {orders.length > 0 && <Orders of={orders} />}
+        {claims.length > 0 && <Claims of={claims} side="selling" />}
         {rooms > 0 && (
           <div className={styles["list"]}>
             <Link to="/chats" className={entryLink}>

@@ -6,7 +6,7 @@ import {
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 
 // | access pattern               | index | pk                  | sk               |
@@ -61,6 +61,12 @@ export const listOwnClaims = (
     (item): Claim => asClaim(item),
     state && ((item) => isClaimOpen(asClaim(item)) === (state === "OPEN")),
   );
+
+/** The newest claims of one side. */
+export async function newestClaims(owner: Owner, most: number): Promise<ClaimItem[]> {
+  const { items } = await query(claimsOf(owner), most);
+  return items.map((item) => asClaim(item));
+}
 
 /** Every claim that a buyer made. */
 export async function* everyClaimOf(buyerId: Id<"usr">): AsyncGenerator<ClaimItem> {

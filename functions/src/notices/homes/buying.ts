@@ -14,23 +14,26 @@ import { mostOrders, mostShown } from "@bupum/shared/notices/homes/rules";
 import { findRows, type StoredRow } from "../../catalogue/products/items.ts";
 import { fallenPrices } from "../../deal/price-memories/fallen.ts";
 import { regularOf } from "../../deal/price-memories/items.ts";
+import { newestClaims } from "../../deal/claims/items.ts";
 import { newestOrders, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import { type GroupItem, newestQuoted } from "../../deal/whole-groups/groups.ts";
 import { relationOf } from "../../kernel/access.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { latestRates } from "../../reference/exchange-rates/items.ts";
+import { mostClaims, waitingClaims } from "./claims.ts";
 import { purchaseOrdersOf } from "./purchase-orders.ts";
 
-type Buying = Pick<Home["buy"], "quotes" | "orders" | "again" | "fallen">;
+type Buying = Pick<Home["buy"], "quotes" | "orders" | "claims" | "again" | "fallen">;
 
 /** Requests that are looked at for those that end first. */
 const mostQuoted = 20;
 
 /** A buyer's work: requests to decide, orders on their way, parts bought before (D38-2 to D38-4). */
 export async function readBuying(actor: Actor, buyerId: Id<"usr">, now: Instant): Promise<Buying> {
-  const [groups, found, memories, rates] = await Promise.all([
+  const [groups, found, claims, memories, rates] = await Promise.all([
     newestQuoted(buyerId, mostQuoted),
     newestOrders({ buyerId }, {}, mostOrders),
+    newestClaims({ buyerId }, mostClaims),
     regularOf(buyerId),
     latestRates(),
   ]);
@@ -45,6 +48,11 @@ export async function readBuying(actor: Actor, buyerId: Id<"usr">, now: Instant)
     orders: purchaseOrdersOf(orders, ["LATE", "SHIPPED", "COMING", "PENDING"], (order) =>
       boughtState(order, now),
     ).map(({ first, ...of }) => ({ ...of, partnerName: first.sellerName })),
+    claims: waitingClaims(
+      claims.filter((claim) => relationOf(actor, claim) === "buyer"),
+      "PROPOSED",
+      ({ sellerName }) => sellerName,
+    ),
     again: againOf(last, parts, rates),
     fallen,
   };

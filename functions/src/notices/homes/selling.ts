@@ -16,6 +16,7 @@ import {
 } from "@bupum/shared/notices/homes/rules";
 import { stockAge } from "@bupum/shared/selling/merchandises/rules";
 import { countSellers } from "../../accounts/users/items.ts";
+import { newestClaims } from "../../deal/claims/items.ts";
 import { newestOrders, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import { firstDue, type StoredLine } from "../../deal/whole-groups/lines.ts";
 import { relationOf } from "../../kernel/access.ts";
@@ -23,6 +24,7 @@ import { type Context, userOf } from "../../kernel/context.ts";
 import { readWeeks, weekOf } from "../../search/tallies/items.ts";
 import { oldestOf, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { countUnread } from "../../talk/chats/items.ts";
+import { mostClaims, waitingClaims } from "./claims.ts";
 import { readDemand } from "./demand.ts";
 import { purchaseOrdersOf } from "./purchase-orders.ts";
 
@@ -41,9 +43,10 @@ type Dashed = Pick<
 /** A seller's work: what is due, what to confirm, what is asked for in vain (D38-3 to D38-7). */
 export async function readSelling(ctx: Context, now: Instant): Promise<Selling> {
   const { userId, sellerId } = userOf(ctx);
-  const [lines, orders, rooms, listings, minutes, wanted] = await Promise.all([
+  const [lines, orders, claims, rooms, listings, minutes, wanted] = await Promise.all([
     firstDue(sellerId, mostDueLines),
     newestOrders({ sellerId }, {}, mostOrders),
+    newestClaims({ sellerId }, mostClaims),
     countUnread(userId),
     oldestOf(sellerId, mostConfirmed),
     marketMinutes(now),
@@ -56,6 +59,7 @@ export async function readSelling(ctx: Context, now: Instant): Promise<Selling> 
     orders: purchaseOrdersOf(own(orders), ["LATE", "PENDING", "ASKED", "TO_SHIP"], (order) =>
       soldState(order, now),
     ).map(({ first, ...of }) => ({ ...of, partnerName: first.buyerName })),
+    claims: waitingClaims(own(claims), "PENDING", ({ buyerName }) => buyerName),
     unreadRooms: rooms,
     oldStocks: oldStocksOf(own(listings), now),
     ...wanted,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { productRow } from "../../catalogue/products/contract.ts";
 import { fallenPrice, lastBought } from "../../deal/price-memories/contract.ts";
 import { dashboard } from "../../deal/product-estimates/contract.ts";
+import { claimKinds } from "../../deal/product-estimate-orders/claim-states.ts";
 import { humanNumber, id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { day, instant } from "../../kernel/time.ts";
@@ -47,6 +48,18 @@ const soldHome = z.object({
   state: z.enum(["LATE", "ASKED", "TO_SHIP", "PENDING"]),
 });
 export type SoldHome = z.output<typeof soldHome>;
+
+/** A claim that waits for its reader (D38-10). */
+const claimHome = z.object({
+  claimId: id("clm"),
+  poNumber: humanNumber,
+  title: z.string(),
+  partnerName: z.string(),
+  kind: z.enum(claimKinds),
+  /** Until when its reader has time. */
+  dueAt: instant,
+});
+export type ClaimHome = z.output<typeof claimHome>;
 
 /** A part that was ordered lately, with what it costs today (D38-4). */
 const boughtAgain = z.object({
@@ -114,6 +127,7 @@ export const home = z.object({
     ...buy.shape,
     quotes: z.array(quotedHome),
     orders: z.array(boughtHome),
+    claims: z.array(claimHome),
     again: z.array(boughtAgain),
     fallen: z.array(fallenPrice),
   }),
@@ -123,6 +137,7 @@ export const home = z.object({
       ...sell.def.innerType.shape,
       due: z.array(dueHome),
       orders: z.array(soldHome),
+      claims: z.array(claimHome),
       unreadRooms: z.int(),
       oldStocks: z.array(oldStock),
       demand: z.array(demand),

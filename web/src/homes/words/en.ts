@@ -55,6 +55,8 @@ export const en = {
     ASKED: "Confirm day",
     TO_SHIP: "Ship",
   },
+  claims: "Claims",
+  claimActs: { buying: "Decide", selling: "Answer" },
   rooms: "{count, plural, =1 {1 unread chat} other {# unread chats}}",
   openRooms: "Open chats",
   stocks: "Stock counted long ago",

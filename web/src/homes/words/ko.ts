@@ -53,6 +53,8 @@ export const ko = {
     ASKED: "출고일 확인",
     TO_SHIP: "출고 처리",
   },
+  claims: "클레임",
+  claimActs: { buying: "결정하기", selling: "답변하기" },
   rooms: "읽지 않은 채팅 {count, number}건",
   openRooms: "채팅 열기",
   stocks: "재고를 확인한 지 오래된 상품",

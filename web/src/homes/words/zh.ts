@@ -55,6 +55,8 @@ export const zh = {
     ASKED: "确认日期",
     TO_SHIP: "发货",
   },
+  claims: "索赔",
+  claimActs: { buying: "决定", selling: "回复" },
   rooms: "{count, number}个未读聊天",
   openRooms: "打开聊天",
   stocks: "库存久未确认的商品",
