@@ -101,10 +101,16 @@ describe("an own number", () => {
     const row = { pk: `product#${one.product.id}`, sk: "row" };
     await world.put([{ ...(await world.read(row)), ...row, mergedInto: two.product.id }]);
     await keep(buyer, ["F-1", two.product.id]);
+    expect(await keep(buyer, ["F-2", two.product.id])).toEqual(["KNOWN"]);
     // What was two parts is one: there is nothing to ask.
     expect(await match(buyer, { partNumber: "F-1" })).toMatchObject([
       { match: "EXACT", parts: [{ id: two.product.id }] },
     ]);
+    const list = await mine(buyer);
+    expect(list.map(({ parts }) => parts.length)).toEqual([1, 1, 1]);
+    const items = [{ number: "F-1", productId: two.product.id }];
+    await buyer.api.ownNumbers.remove({ body: { items } });
+    expect((await mine(buyer)).map(({ number }) => number)).toEqual(["F-2", "G-1"]);
   });
 
   test("means five parts at most, and a buyer has as many numbers as allowed (D31-1, D31-3)", async () => {

@@ -105,6 +105,20 @@ describe("a claim", () => {
     expect(await codeOf(claimed(deal, { orderId: deal.orderIds[1] }))).toBe("no problem");
   });
 
+  test("keeps its line from being cancelled until it ends (D34-4)", async () => {
+    const deal = await shipped();
+    const id = await claimed(deal);
+    const { productEstimateOrders } = await apiOf(world, deal.buyer);
+    const cancel = () =>
+      productEstimateOrders.cancelLines({
+        params: { id: deal.orderIds[0]! },
+        body: { orderIds: [...deal.orderIds], reason: "NOT_NEEDED" },
+      });
+    expect(await codeOf(cancel())).toBe("CLAIM_OPEN");
+    await (await buyerOf(deal)).withdraw({ params: { id }, body: {} });
+    expect((await cancel()).orders[0]).toMatchObject({ cancelRequest: { by: "BUYER" } });
+  });
+
   test("waits for delivery, but for what is late; and ends 21 days after the completion", async () => {
     setClock(at(monday, "10:00"));
     const deal = await acceptedFor(world, tuesday);

@@ -20,8 +20,8 @@ async function sayOnPhone(page: Page, product: Product): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await openProduct(page, product);
   await page.getByRole("button", { name: "내 번호 추가" }).click();
-  await page.getByLabel("사내 품번").fill(ofPhone);
-  await page.getByLabel("사내 품번").press("Enter");
+  await page.getByRole("textbox", { name: "내 번호" }).fill(ofPhone);
+  await page.getByRole("textbox", { name: "내 번호" }).press("Enter");
   await expect(page.getByRole("main").getByText(ofPhone, { exact: true })).toBeVisible();
   await look(page, "own-number-said");
   await searchFor(page, ofPhone);

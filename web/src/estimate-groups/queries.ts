@@ -81,7 +81,8 @@ interface PastedProduct {
 
 /**
  * What the reader calls the part comes before what the catalogue knows (D31-2). Where a sheet says
- * both numbers, and they are of two parts, its reader is asked (D31-3).
+ * both numbers, the one beside it decides between the parts of an own number; where it is of none of
+ * them, its reader is asked (D31-3).
  */
 function ownOrKnown(
   own: MatchResult | undefined,
@@ -89,9 +90,13 @@ function ownOrKnown(
   saysBoth: boolean,
 ): MatchResult {
   if (!own || own.match === "NONE") return known;
-  const [other] = known.match === "EXACT" ? known.parts : [];
-  if (!saysBoth || !other || own.parts.some(({ id }) => id === other.id)) return own;
-  return { match: "AMBIGUOUS", reason: "OWN_NUMBER_TWICE", parts: [...own.parts, other] };
+  const isSure = known.match === "EXACT" || known.match === "ALIAS";
+  const [beside] = saysBoth && isSure ? known.parts : [];
+  if (!beside) return own;
+  const same = own.parts.find(({ id }) => id === beside.id);
+  return same
+    ? { match: "EXACT", reason: "OWN_NUMBER", parts: [same] }
+    : { match: "AMBIGUOUS", reason: "OWN_NUMBER_ELSE", parts: [...own.parts, beside] };
 }
 
 /** What rows of a sheet are in the catalogue, each with the row that it is the answer to. */

@@ -6,7 +6,7 @@ import { learnt, saysOwn } from "../estimate-groups/paste/learnt.ts";
 import { type Foot, PastedList } from "../estimate-groups/paste/paste.tsx";
 import { useWords } from "../words.ts";
 import styles from "./own-numbers.module.css";
-import { keepOwnNumbers } from "./queries.ts";
+import { keepOwnNumbers, keptOf } from "./queries.ts";
 
 /** A list with a column of own numbers beside the parts that they mean. */
 export function BringList() {
@@ -18,8 +18,9 @@ function KeepAll({ lines, onLook, onTaken }: Parameters<Foot>[0]) {
   const say = useWords("ownNumbers");
   const { mutate, isPending } = useMutation({
     ...keepOwnNumbers(useQueryClient()),
-    onSuccess: (_, said) => {
-      toast.done(say("kept", { count: said.length }));
+    onSuccess: (results) => {
+      toast.done(say("kept", { count: keptOf(results) }));
+      if (results.includes("FULL")) toast.failed(say("full"));
       onTaken();
     },
   });

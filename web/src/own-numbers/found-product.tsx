@@ -1,4 +1,3 @@
-import { PartNumber } from "@bupum/ui/display/part-number";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
@@ -17,7 +16,7 @@ export function FoundProduct({ keyword }: { keyword: string }) {
       <span>{say("found", { number: keyword })}</span>
       {data.map((part) => (
         <Link key={part.id} to="/products/$productId" params={{ productId: part.id }} data-own>
-          {part.manufactorName[language]} <PartNumber of={part.partNumber} />
+          {part.manufactorName[language]} {part.partNumber}
         </Link>
       ))}
     </section>

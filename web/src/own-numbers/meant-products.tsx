@@ -1,5 +1,4 @@
 import type { OwnNumber } from "@bupum/shared/accounts/own-numbers/contract";
-import { PartNumber } from "@bupum/ui/display/part-number";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -18,7 +17,7 @@ export function MeantProducts({ of: { number, parts, isStale } }: { of: OwnNumbe
       {parts.map((part) => (
         <li key={part.id}>
           <Link to="/products/$productId" params={{ productId: part.id }}>
-            {part.manufactorName[language]} <PartNumber of={part.partNumber} />
+            {part.manufactorName[language]} {part.partNumber}
           </Link>
           <Remove number={number} productId={part.id} part={part.partNumber} />
         </li>

@@ -27,7 +27,7 @@ afterEach(tidy);
 
 function typed(number: string): void {
   fireEvent.click(screen.getByRole("button", { name: "내 번호 추가" }));
-  fireEvent.change(screen.getByLabelText("사내 품번"), { target: { value: number } });
+  fireEvent.change(screen.getByRole("textbox", { name: "내 번호" }), { target: { value: number } });
   fireEvent.click(screen.getByRole("button", { name: "저장" }));
 }
 

@@ -12,14 +12,14 @@ import styles from "./own-numbers.module.css";
 import { keepOwnNumbers, numbersOfProducts, productOfNumber, removeOwnNumber } from "./queries.ts";
 
 type Part = Pick<Product, "id" | "partNumber">;
-interface PartNumbersProps {
+interface ProductNumbersProps {
   part: Part;
   /** What a label says; it stands in the field until it is said or left. */
   suggested?: string | undefined;
 }
 
 /** What the reader calls a part, on its page: said, added to, taken back (D31-6). */
-export function ProductNumbers({ part, suggested = "" }: PartNumbersProps) {
+export function ProductNumbers({ part, suggested = "" }: ProductNumbersProps) {
   const say = useWords("ownNumbers");
   const { data } = useQuery(numbersOfProducts([part.id]));
   const [isPressed, setPressed] = useState<boolean>();

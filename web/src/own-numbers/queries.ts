@@ -66,11 +66,16 @@ const changed = (client: QueryClient) => () =>
     client.invalidateQueries({ queryKey: ["products", "match"] }),
   ]);
 
+type KeptResult = (typeof keptResults)[number];
+/** How many numbers mean something that they did not mean before. */
+export const keptOf = (results: readonly KeptResult[]): number =>
+  results.filter((one) => one === "KEPT").length;
+
 export const keepOwnNumbers = (client: QueryClient) =>
   mutationOptions({
     /** What became of each. */
     mutationFn: async (said: readonly SaidNumber[]) => {
-      const results: (typeof keptResults)[number][] = [];
+      const results: KeptResult[] = [];
       for (const items of chunksOf(said, mostMatched))
         // oxlint-disable-next-line no-await-in-loop -- all of them move the same counter
         results.push(...(await api.ownNumbers.keep({ body: { items } })).items);

@@ -1,7 +1,7 @@
 import type { MatchResult, ProductRow } from "@bupum/shared/catalogue/products/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { ofNamedMakers } from "../../catalogue/products/match.ts";
-import { findShownRows } from "./shown.ts";
+import { distinct, findShownRows } from "./shown.ts";
 import { readOwn } from "./items.ts";
 
 interface Row {
@@ -28,11 +28,6 @@ export async function matchOwn(userId: Id<"usr">, rows: readonly Row[]): Promise
   const ofMaker = await ofNamedMakers(asked);
   return asked.map(({ parts }, at) => judged(parts, ofMaker[at]!.length > 0));
 }
-
-/** Two that were merged since are one. */
-const distinct = (parts: readonly ProductRow[]) => [
-  ...new Map(parts.map((part) => [part.id, part])).values(),
-];
 
 function judged(parts: ProductRow[], isOfMaker: boolean): MatchResult {
   if (parts.length === 0) return unknown;

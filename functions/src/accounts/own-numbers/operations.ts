@@ -12,7 +12,7 @@ import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 import { matchOwn } from "./match.ts";
-import { findShownRows } from "./shown.ts";
+import { distinct, findShownRows } from "./shown.ts";
 
 export const handler = resource(ownNumberRoutes, {
   async mine(ctx, { query }) {
@@ -55,7 +55,8 @@ export const handler = resource(ownNumberRoutes, {
       // oxlint-disable-next-line no-await-in-loop
       const before = await items.findOwn(userId, number);
       if (!before) continue;
-      const left = productId ? before.productIds.filter((id) => id !== productId) : [];
+      // oxlint-disable-next-line no-await-in-loop
+      const left = productId ? await withoutProduct(before.productIds, productId) : [];
       if (left.length === before.productIds.length) continue;
       // oxlint-disable-next-line no-await-in-loop
       await (left.length === 0
@@ -77,16 +78,25 @@ async function keep(userId: Id<"usr">, said: SaidNumber, at: Instant): Promise<K
     await items.addOwn(userId, said.number, said.productId, at);
     return "KEPT";
   }
-  if (before.productIds.includes(said.productId)) return "KNOWN";
+  // Also as a part that was merged into it.
+  if ((await withoutProduct(before.productIds, said.productId)).length < before.productIds.length)
+    return "KNOWN";
   if (before.productIds.length >= mostProductsOfOne) return "FULL";
   await items.changeOwn(userId, before, [...before.productIds, said.productId], at);
   return "KEPT";
 }
 
+/** The others of the parts that a number means; one that was merged is the part of today (D31-1). */
+async function withoutProduct(ids: readonly Id<"prd">[], product: Id<"prd">): Promise<Id<"prd">[]> {
+  const shown = await findShownRows(ids);
+  return ids.filter((id) => id !== product && shown.get(id)?.id !== product);
+}
+
 async function withParts(rows: readonly items.OwnNumberItem[]): Promise<OwnNumber[]> {
   const shown = await findShownRows(rows.flatMap(({ productIds }) => productIds));
   return rows.map(({ number, productIds, createdAt, updatedAt }) => {
-    const parts = productIds.flatMap((id) => shown.get(id) ?? []);
-    return { number, parts, isStale: parts.length < productIds.length, createdAt, updatedAt };
+    const found = productIds.flatMap((id) => shown.get(id) ?? []);
+    const isStale = found.length < productIds.length;
+    return { number, parts: distinct(found), isStale, createdAt, updatedAt };
   });
 }

@@ -17,6 +17,11 @@ export async function findShownRows(
   return shown;
 }
 
+/** Two that were merged since are one. */
+export const distinct = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
+
 async function findAll(ids: readonly Id<"prd">[]): Promise<Map<string, StoredRow>> {
   const found = new Map<string, StoredRow>();
   for (const some of chunksOf([...new Set(ids)], cloudLimits.reads))

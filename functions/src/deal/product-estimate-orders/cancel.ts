@@ -1,7 +1,9 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { orderRoutes } from "@bupum/shared/deal/product-estimate-orders/contract";
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
+import { isClaimOpen } from "@bupum/shared/deal/product-estimate-orders/claim-states";
 import { cancelStep } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type {
   OrderSide,
@@ -93,6 +95,8 @@ async function taken(
   body: Cancellation,
 ): Promise<OrderItem[]> {
   if (step === "none") return [...orders];
+  // What is claimed ends by the claim (D34).
+  if (orders.some(({ claims = [] }) => claims.some(isClaimOpen))) throw new Problem("CLAIM_OPEN");
   const sized = orders.map((order) => askedPieces(order, step, cancelling));
   if (step === "ask") return askPieces(ctx, sized, cancelling, body);
   const whole = sized.flatMap(({ order, quantity }) => (quantity === undefined ? [order] : []));

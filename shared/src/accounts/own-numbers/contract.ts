@@ -8,7 +8,7 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { keyword } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { mostOwnNumbers, mostProductsAsked } from "./rules.ts";
-import { ownNumberText as number } from "./text.ts";
+import { ownNumberText } from "./text.ts";
 
 /** A buyer's own number, with the parts that it means as they are now. */
 export const ownNumber = z.object({
@@ -21,7 +21,7 @@ export const ownNumber = z.object({
 });
 export type OwnNumber = z.output<typeof ownNumber>;
 
-const said = z.strictObject({ number, productId: id("prd") });
+const said = z.strictObject({ number: ownNumberText, productId: id("prd") });
 export type SaidNumber = z.output<typeof said>;
 export const keptResults = ["KEPT", "KNOWN", "NO_PART", "FULL"] as const;
 
@@ -71,7 +71,7 @@ export const ownNumberRoutes = {
     summary: "Removes own numbers, or one part of each; those that are not there are passed over.",
     body: z.strictObject({
       items: z
-        .array(z.strictObject({ number, productId: z.optional(id("prd")) }))
+        .array(z.strictObject({ number: ownNumberText, productId: z.optional(id("prd")) }))
         .check(z.minLength(1), z.maxLength(mostMatched)),
     }),
     problems: ["BUSY"],

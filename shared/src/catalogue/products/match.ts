@@ -10,6 +10,7 @@ export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
 export const matchReasons = [
   "OWN_NUMBER",
   "OWN_NUMBER_TWICE",
+  "OWN_NUMBER_ELSE",
   "SAME_NUMBER",
   "OTHER_NUMBER",
   "OTHER_POINT",

@@ -128,7 +128,14 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: cancellationOfLines,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "VERSION_CONFLICT", "BUSY"],
+    problems: [
+      "NOT_FOUND",
+      "INVALID_TRANSITION",
+      "CLAIM_OPEN",
+      "PIECES_NOT_OPEN",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
     cost: "write",
   }),
   keepLines: route({
@@ -200,7 +207,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: cancellation,
     reply: orderEntity,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "CLAIM_OPEN", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   keep: route({

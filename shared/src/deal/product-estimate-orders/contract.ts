@@ -243,7 +243,14 @@ export const orderRoutes = {
     params: ofOrder,
     body: cancellation,
     reply: order,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "PIECES_NOT_OPEN", "VERSION_CONFLICT", "BUSY"],
+    problems: [
+      "NOT_FOUND",
+      "INVALID_TRANSITION",
+      "CLAIM_OPEN",
+      "PIECES_NOT_OPEN",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
     cost: "write",
   }),
   keep: route({

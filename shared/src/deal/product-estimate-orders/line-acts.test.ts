@@ -4,7 +4,7 @@ import { actsOn, isCompletionNext, lineActs } from "./line-acts.ts";
 const request = (by: "BUYER" | "SELLER") => ({ cancelRequest: { by } });
 const waiting = { id: 1, status: "PENDING" as const };
 const accepted = { id: 2, status: "CONFIRMED" as const };
-const shipped = { id: 3, status: "CONFIRMED" as const, shipment: {} };
+const shipped = { id: 3, status: "CONFIRMED" as const, shipment: { at: "1" } };
 const over = { id: 4, status: "COMPLETED" as const };
 const idsOf = (acts: ReturnType<typeof actsOn<{ id: number; status: "PENDING" }>>) =>
   acts.map(({ act, lines }) => [act, ...lines.map(({ id }) => id)].join(" "));
@@ -44,6 +44,13 @@ test("a second parcel takes what is left; an earlier one is corrected when nothi
   expect(shown([shipped], "SELLER")).toContain("ship 3");
 });
 
+test("a parcel is corrected as one: lines of several parcels have no carrier in common (D39-6)", () => {
+  const beside = { ...shipped, id: 5 };
+  const other = { ...shipped, id: 6, shipment: { at: "2" } };
+  expect(shown([shipped, beside], "SELLER")).toContain("ship 3 5");
+  expect(shown([shipped, other], "SELLER").join()).not.toContain("ship");
+});
+
 test("a deal is to be completed next only once all of its lines have left", () => {
   expect(isCompletionNext([accepted])).toBe(false);
   expect(isCompletionNext([accepted, shipped])).toBe(false);
@@ -51,6 +58,15 @@ test("a deal is to be completed next only once all of its lines have left", () =
 });
 
 const claimed = (status: string) => ({ ...over, claims: [{ status }] });
+
+test("what is claimed ends by the claim: nobody cancels it meanwhile (D34-4)", () => {
+  const claims = [{ status: "PENDING" as const }];
+  expect(shown([{ ...shipped, claims }], "BUYER")).toEqual(["complete 3"]);
+  expect(shown([{ ...shipped, claims, ...request("BUYER") }], "SELLER")).toEqual([
+    "keep 3",
+    "ship 3",
+  ]);
+});
 
 test("an order with an open claim is not deleted before the claim has ended (D34-4)", () => {
   expect(shown([claimed("PENDING")], "ADMIN")).toEqual([]);

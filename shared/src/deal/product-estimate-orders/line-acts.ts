@@ -23,7 +23,7 @@ export type LineAct = (typeof lineActs)[number];
 interface Line {
   status: EstimateStatus;
   cancelRequest?: { by: OrderSide } | undefined;
-  shipment?: object | undefined;
+  shipment?: { at: string } | undefined;
   deliveries?: readonly { receivedAt?: string | undefined }[] | undefined;
   backOrder?: object | undefined;
   claims?: readonly { status: ClaimStatus }[] | undefined;
@@ -42,16 +42,19 @@ function may(act: LineAct, side: Reader, line: Line): boolean {
   const isAccepted = status === "CONFIRMED";
   const isAdmin = side === "ADMIN";
   const isAsked = isAccepted && cancelRequest !== undefined;
+  const isClaimed = claims.some(isClaimOpen);
   switch (act) {
     case "accept":
     case "reject":
       return isWaiting && side !== "BUYER";
     case "cancel":
-      return (isWaiting && side === "BUYER") || ((isWaiting || isAccepted) && isAdmin);
+      return (
+        (isWaiting && side === "BUYER") || ((isWaiting || isAccepted) && isAdmin && !isClaimed)
+      );
     case "askCancel":
-      return isAccepted && !isAsked && !isAdmin;
+      return isAccepted && !isAsked && !isAdmin && !isClaimed;
     case "agree":
-      return isAsked && !isAdmin && cancelRequest?.by !== side;
+      return isAsked && !isAdmin && cancelRequest?.by !== side && !isClaimed;
     case "keep":
       return isAsked;
     case "ship":
@@ -59,8 +62,19 @@ function may(act: LineAct, side: Reader, line: Line): boolean {
     case "complete":
       return isAccepted && side !== "SELLER" && hasCome(line);
     case "remove":
-      return isAdmin && !isWaiting && !isAccepted && !claims.some(isClaimOpen);
+      return isAdmin && !isWaiting && !isAccepted && !isClaimed;
   }
+}
+
+/**
+ * What leaves next; where nothing is left to ship, the parcel that is corrected: lines of several
+ * parcels have no carrier and number in common.
+ */
+function toShip<One extends Line>(lines: readonly One[]): One[] {
+  const unshipped = lines.filter(({ shipment }) => !shipment);
+  if (unshipped.length > 0) return unshipped;
+  const parcels = new Set(lines.map(({ shipment }) => shipment?.at));
+  return parcels.size === 1 ? [...lines] : [];
 }
 
 /** The acts that are open to a reader, each with the lines that it would move. */
@@ -70,9 +84,7 @@ export const actsOn = <One extends Line>(
 ): { act: LineAct; lines: One[] }[] =>
   lineActs.flatMap((act) => {
     const open = lines.filter((line) => may(act, side, line));
-    // What went out in an earlier parcel is corrected only where nothing is left to ship.
-    const unshipped = act === "ship" ? open.filter(({ shipment }) => !shipment) : [];
-    const moved = unshipped.length > 0 ? unshipped : open;
+    const moved = act === "ship" ? toShip(open) : open;
     return moved.length > 0 ? [{ act, lines: moved }] : [];
   });
 

@@ -113,7 +113,7 @@ export const purchaseOrderRoutes = {
     params: ofOrder,
     body: cancellationOfLines,
     reply: decided,
-    problems: [...problems, "PIECES_NOT_OPEN", "VERSION_CONFLICT"],
+    problems: [...problems, "CLAIM_OPEN", "PIECES_NOT_OPEN", "VERSION_CONFLICT"],
     cost: "write",
   }),
   keepLines: route({

@@ -7,7 +7,7 @@ import { wantedOf } from "../../trade/basket.ts";
 import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { blankLine, type FormLine, lineOf } from "../group-form.ts";
-import { keepOwnNumbers } from "../../own-numbers/queries.ts";
+import { keepOwnNumbers, keptOf } from "../../own-numbers/queries.ts";
 import { learnt, ownNumberOf } from "./learnt.ts";
 import type { SettledLine } from "./pasted-lines.ts";
 import styles from "./paste.module.css";
@@ -28,7 +28,7 @@ export function AddAll({ lines, onAdd, onLook }: AddAllProps) {
   const isOpen = lines.some(({ isSettled }) => !isSettled);
   const { mutate: keep } = useMutation({
     ...keepOwnNumbers(useQueryClient()),
-    onSuccess: (_, said) => toast.done(own("kept", { count: said.length })),
+    onSuccess: (results) => toast.done(own("kept", { count: keptOf(results) })),
   });
   const add = () => {
     const said = hasToken() ? learnt(lines) : [];

@@ -105,5 +105,25 @@ test("A number of one part beside the number of another is asked about (D31-3)",
   expect([...choice.options].map(({ value }) => value)).toEqual(
     expect.arrayContaining(["prd_9", "prd_1"]),
   );
+  expect(screen.getByText(/내 번호와 품번이 서로 다른 부품입니다/)).toBeDefined();
   expect(addButton().disabled).toBe(true);
+});
+
+test("The part number beside an own number of several parts decides between them (D31-3)", async () => {
+  storage.token.set("token");
+  const { calls } = await pastedBeside("자사품번\t품번\t수량\nA-0001\tMY2N-GS\t3", {
+    "/own-numbers/match": () => ({
+      status: 200,
+      body: {
+        items: [
+          { match: "AMBIGUOUS", reason: "OWN_NUMBER_TWICE", parts: [catalogued("9", "B"), part] },
+        ],
+      },
+    }),
+    "/own-numbers": kept,
+  });
+  await waitFor(() => expect(addButton().disabled).toBe(false));
+  fireEvent.click(addButton());
+  // It was known: a second upload says nothing anew.
+  expect(calls.sentTo("/own-numbers")).toEqual([]);
 });

@@ -98,6 +98,7 @@ export const en = {
     matchReasons: {
       OWN_NUMBER: "Your own number for it",
       OWN_NUMBER_TWICE: "Your number means several parts",
+      OWN_NUMBER_ELSE: "Your number and the part number mean different parts",
       SAME_NUMBER: "The same number",
       OTHER_NUMBER: "A former number or another spelling",
       OTHER_POINT: "A decimal point or a sign (/, +) differs",

@@ -95,6 +95,7 @@ export const ko = {
     matchReasons: {
       OWN_NUMBER: "내 번호로 저장된 부품입니다",
       OWN_NUMBER_TWICE: "내 번호에 부품이 여럿입니다",
+      OWN_NUMBER_ELSE: "내 번호와 품번이 서로 다른 부품입니다",
       SAME_NUMBER: "품번이 같습니다",
       OTHER_NUMBER: "이전 품번이거나 다른 표기입니다",
       OTHER_POINT: "소수점이나 기호(/, +)가 다릅니다",

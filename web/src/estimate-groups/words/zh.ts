@@ -96,6 +96,7 @@ export const zh = {
     matchReasons: {
       OWN_NUMBER: "您保存的自有编号",
       OWN_NUMBER_TWICE: "该自有编号对应多个零件",
+      OWN_NUMBER_ELSE: "自有编号与型号对应不同的零件",
       SAME_NUMBER: "型号相同",
       OTHER_NUMBER: "旧型号或其他写法",
       OTHER_POINT: "小数点或符号（/、+）不同",

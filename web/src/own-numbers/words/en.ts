@@ -28,7 +28,7 @@ export const en: typeof ko = {
   sheet: { number: "My number", maker: "Maker", part: "Part number", name: "Name" },
   ofPart: "My number",
   add: "Add my number",
-  field: "Own part number",
+  field: "My number",
   save: "Save",
   cancel: "Cancel",
   full: "One number can mean five parts at most.",

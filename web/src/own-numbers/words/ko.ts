@@ -25,7 +25,7 @@ export const ko = {
   sheet: { number: "내 번호", maker: "제조사", part: "품번", name: "품명" },
   ofPart: "내 번호",
   add: "내 번호 추가",
-  field: "사내 품번",
+  field: "내 번호",
   save: "저장",
   cancel: "취소",
   full: "한 번호에는 부품을 5개까지 저장할 수 있습니다.",

@@ -27,7 +27,7 @@ export const zh: typeof ko = {
   sheet: { number: "我的编号", maker: "厂商", part: "型号", name: "品名" },
   ofPart: "我的编号",
   add: "添加我的编号",
-  field: "内部料号",
+  field: "我的编号",
   save: "保存",
   cancel: "取消",
   full: "一个编号最多对应五个零件。",

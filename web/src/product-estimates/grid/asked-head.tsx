@@ -25,7 +25,6 @@ export function AskedHead({ line, groupId, number, stop, onShow }: AskedHeadProp
   const asked = askedProduct(line);
   const { number: partNumber, title } = asked;
   const marks = [
-    asked.ownNumber && trade("ownNumber", { number: asked.ownNumber }),
     line.droppedAt && say("grid.dropped"),
     line.requiredCondition !== "ANY" && trade(`conditions.${line.requiredCondition}`),
     (line.memo ?? line.files[0]) && say("grid.hasNote"),
@@ -55,6 +54,7 @@ export function AskedHead({ line, groupId, number, stop, onShow }: AskedHeadProp
             </PartNumber>
           )}
           <small className={styles["name"]}>
+            {asked.ownNumber && `${trade("ownNumber", { number: asked.ownNumber })} · `}
             <LastPrice productId={line.productId} groupId={groupId} part={title} isPlain />
             {[aboutProduct(asked), ...marks].join(" · ")}
           </small>
