@@ -25,12 +25,14 @@ const insists = (schema: unknown): boolean => {
 };
 
 /**
- * Money is given back once by the version that the page showed (DECISIONS 142), and pieces leave once
- * (D39-2).
+ * Money is given back once by the version that the page showed (DECISIONS 142), pieces leave once
+ * (D39-2), and what is seen of lines to cancel is seen at a version (DECISIONS 292).
  */
 const insistsOnPurpose = [
+  "user PATCH /product-estimate-orders/{id}/batch/cancel",
   "user PATCH /product-estimate-orders/seller/{id}/batch/shipment",
   "admin POST /payment-order-entities/{id}/refund",
+  "admin PATCH /product-estimate-order-entities/{id}/batch/cancel",
   "admin PATCH /product-estimate-order-entities/{id}/batch/shipment",
 ];
 
