@@ -97,7 +97,10 @@ describe("an own number", () => {
     expect(named.items.map(({ number }) => number)).toEqual(["F-1", "F-2"]);
     const key = { pk: `product#${two.product.id}`, sk: "product" };
     await world.put([{ ...(await world.read(key)), ...key, absorbedIds: [one.product.id] }]);
-    expect((await ofProducts(buyer, two.product.id))[0]?.numbers).toEqual(["F-1", "F-2", "G-1"]);
+    expect((await ofProducts(buyer, two.product.id))[0]?.numbers).toEqual(["G-1"]);
+    const query = { productIds: two.product.id, withMerged: "true" } as const;
+    const { items: whole } = await buyer.api.ownNumbers.ofProducts({ query });
+    expect(whole[0]?.numbers).toEqual(["F-1", "F-2", "G-1"]);
     const row = { pk: `product#${one.product.id}`, sk: "row" };
     await world.put([{ ...(await world.read(row)), ...row, mergedInto: two.product.id }]);
     await keep(buyer, ["F-1", two.product.id]);

@@ -21,7 +21,7 @@ interface ProductNumbersProps {
 /** What the reader calls a part, on its page: said, added to, taken back (D31-6). */
 export function ProductNumbers({ part, suggested = "" }: ProductNumbersProps) {
   const say = useWords("ownNumbers");
-  const { data } = useQuery(numbersOfProducts([part.id]));
+  const { data } = useQuery(numbersOfProducts([part.id], true));
   const [isPressed, setPressed] = useState<boolean>();
   if (!data) return null;
   const numbers = data.get(part.id) ?? [];

@@ -27,14 +27,22 @@ const isProduct = (id: string | undefined): id is SaidNumber["productId"] =>
   id !== undefined && isId(id, "prd");
 
 /** What the reader calls the parts of a page, by part; a guest has no numbers. */
-export const numbersOfProducts = (ids: readonly (string | undefined)[]) => {
+export const numbersOfProducts = (ids: readonly (string | undefined)[], withMerged = false) => {
   const asked = [...new Set(ids.filter(isProduct))].toSorted();
   return queryOptions({
-    queryKey: [...ownKey, "parts", asked],
+    queryKey: [...ownKey, "products", asked, withMerged],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly string[]>> => {
       const found = await Promise.all(
         chunksOf(asked, mostProductsAsked).map((some) =>
-          api.ownNumbers.ofProducts({ query: { productIds: some.join(",") } }, { signal }),
+          api.ownNumbers.ofProducts(
+            {
+              query: {
+                productIds: some.join(","),
+                ...(withMerged && { withMerged: "true" as const }),
+              },
+            },
+            { signal },
+          ),
         ),
       );
       return new Map(

@@ -20,13 +20,19 @@ export const handler = resource(ownNumberRoutes, {
     return { ...page, items: await withParts(page.items) };
   },
 
-  async ofProducts(ctx, { query: { productIds } }) {
-    // Numbers that were said of parts merged into one: on its own page, not in lists (D31-6).
-    const [only] = productIds.length === 1 ? productIds : [];
-    const absorbed = (only && (await readProduct(only))?.absorbedIds) ?? [];
-    const known = await items.numbersOf(userOf(ctx).userId, [...productIds, ...absorbed]);
-    const found = productIds.map((productId) => {
-      const meant = productId === only ? [productId, ...absorbed] : [productId];
+  async ofProducts(ctx, { query: { productIds, withMerged = false } }) {
+    const wanted = await Promise.all(
+      [...new Set(productIds)].map(async (productId) => {
+        const product = withMerged ? await readProduct(productId) : undefined;
+        return { productId, meant: [productId, ...(product?.absorbedIds ?? [])] };
+      }),
+    );
+    const { userId } = userOf(ctx);
+    const known = await items.numbersOf(
+      userId,
+      wanted.flatMap(({ meant }) => meant),
+    );
+    const found = wanted.map(({ productId, meant }) => {
       const own = known.filter((one) => one.productIds.some((id) => meant.includes(id)));
       return { productId, numbers: own.map(({ number }) => number) };
     });

@@ -3,7 +3,7 @@ import { productIdList } from "../../catalogue/products/id-list.ts";
 import { matchResult, productRow } from "../../catalogue/products/contract.ts";
 import { askedRows, mostMatched } from "../../catalogue/products/match.ts";
 import { id } from "../../kernel/ids.ts";
-import { page, pageQuery } from "../../kernel/page.ts";
+import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { keyword } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
@@ -44,7 +44,11 @@ export const ownNumberRoutes = {
     path: "/own-numbers/products",
     access: "user",
     summary: `Reads one's own numbers of up to ${mostProductsAsked} parts; parts without one are left out.`,
-    query: z.strictObject({ productIds: productIdList(mostProductsAsked) }),
+    query: z.strictObject({
+      productIds: productIdList(mostProductsAsked),
+      /** Numbers of parts that were merged into them count as theirs (D31-6). */
+      withMerged: z.optional(queryFlag),
+    }),
     reply: z.object({
       items: z.array(z.object({ productId: id("prd"), numbers: z.array(z.string()) })),
     }),
