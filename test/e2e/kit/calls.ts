@@ -39,6 +39,15 @@ export async function patiently<Answer>(call: () => Promise<Answer>, left = 30):
   }
 }
 
+/** The first part of a shop that others see: another journey may have hidden one of them. */
+async function firstShown(buyer: UserApi, shop: UserApi) {
+  const { items: listings } = await shop.merchandises.listOwn({ query: {} });
+  const rows = listings.slice(0, 30).map(({ partNumber }) => ({ partNumber }));
+  const { items: found } = await buyer.products.match({ body: { rows } });
+  const shown = new Set<string>(found.flatMap(({ parts }) => parts.map(({ id }) => id)));
+  return listings.find(({ productId }) => shown.has(productId));
+}
+
 /** Asks one shop for its first listed part and for the lines in words; returns all lines' ids. */
 export async function askShop(
   buyer: UserApi,
@@ -46,9 +55,8 @@ export async function askShop(
   inWords: { partName: string; quantity: number }[],
   terms: { strictDeadline?: boolean; title?: string } = {},
 ) {
-  const { items: listings } = await shop.merchandises.listOwn({ query: {} });
   const own = await shop.sellerInfos.me();
-  const part = listings[0];
+  const part = await firstShown(buyer, shop);
   if (!part || !own) throw new Error("The shop has nothing on sale.");
   const request = {
     lines: [{ productId: part.productId, quantity: 2 }, ...inWords],
