@@ -148,6 +148,16 @@ test("what is wanted of a part that the request has already is added up", () => 
   expect(addedUp(has, more).map(({ quantity }) => quantity)).toEqual([10, 1, 1]);
 });
 
+const numbered = (ownNumber: string) => blankLine({ productId: "prd_1", ownNumber });
+
+test("Two of the buyer's numbers of one part are two lines; a line without one takes that of the other (D31-5)", () => {
+  const lines = addedUp([numbered("A-1")], [numbered("A-2"), numbered("A-1"), numbered("")]);
+  expect(lines.map(({ ownNumber, quantity }) => [ownNumber, quantity])).toEqual([
+    ["A-1", 3],
+    ["A-2", 1],
+  ]);
+});
+
 const sent = async () => undefined;
 
 test("a quantity of zero in a request stays what it is, and is refused", async () => {
