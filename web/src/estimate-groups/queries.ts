@@ -3,6 +3,7 @@ import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import type { MatchResult } from "@bupum/shared/catalogue/products/contract";
+import { sureProduct } from "@bupum/shared/catalogue/products/sure-match";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { hasToken } from "../session.ts";
@@ -90,8 +91,7 @@ function ownOrKnown(
   saysBoth: boolean,
 ): MatchResult {
   if (!own || own.match === "NONE") return known;
-  const isSure = known.match === "EXACT" || known.match === "ALIAS";
-  const [beside] = saysBoth && isSure ? known.parts : [];
+  const beside = saysBoth ? sureProduct(known) : undefined;
   if (!beside) return own;
   const same = own.parts.find(({ id }) => id === beside.id);
   return same

@@ -1,3 +1,4 @@
+import { sureProduct } from "@bupum/shared/catalogue/products/sure-match";
 import { useQuery } from "@tanstack/react-query";
 import { matchesOf } from "../estimate-groups/queries.ts";
 import { ProductNumbers } from "./product-numbers.tsx";
@@ -13,8 +14,6 @@ interface LabelProductProps {
 export function LabelProduct({ partNumber, maker, customerNumber }: LabelProductProps) {
   const row = { partNumber, ...(maker !== undefined && { manufactorName: maker }) };
   const { data } = useQuery(matchesOf([row]));
-  const [found] = data ?? [];
-  const isSure = found?.matched.match === "EXACT" || found?.matched.match === "ALIAS";
-  const [part] = isSure ? found.matched.parts : [];
+  const part = sureProduct(data?.[0]?.matched);
   return part ? <ProductNumbers part={part} suggested={customerNumber} /> : null;
 }

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from "react";
 import { useWords } from "../words.ts";
 import styles from "./own-numbers.module.css";
 import { keepOwnNumbers, numbersOfProducts, productOfNumber, removeOwnNumber } from "./queries.ts";
+import { RemoveNumber } from "./remove-number.tsx";
 
 type Part = Pick<Product, "id" | "partNumber">;
 interface ProductNumbersProps {
@@ -31,7 +32,16 @@ export function ProductNumbers({ part, suggested = "" }: ProductNumbersProps) {
     <section className={styles["of-part"]} aria-label={say("ofPart")}>
       {numbers.length > 0 && <span className={styles["hint"]}>{say("ofPart")}</span>}
       {numbers.map((number) => (
-        <Said key={number} number={number} part={part} />
+        <span key={number} className={styles["said"]}>
+          <strong className={styles["number"]}>{number}</strong>
+          <RemoveNumber
+            number={number}
+            productId={part.id}
+            part={part.partNumber}
+            name={number}
+            color="gray"
+          />
+        </span>
       ))}
       {isAdding ? (
         <Add part={part} suggested={isKnown ? "" : suggested} onDone={() => setPressed(false)} />
@@ -47,30 +57,6 @@ export function ProductNumbers({ part, suggested = "" }: ProductNumbersProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-function Said({ number, part }: { number: string; part: Part }) {
-  const say = useWords("ownNumbers");
-  const { mutate, isPending } = useMutation({
-    ...removeOwnNumber(useQueryClient()),
-    onSuccess: () => toast.done(say("removed", { number, part: part.partNumber })),
-  });
-  return (
-    <span className={styles["said"]}>
-      <strong className={styles["number"]}>{number}</strong>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        mih={44}
-        loading={isPending}
-        aria-label={say("remove", { name: number })}
-        onClick={() => mutate({ number, productId: part.id })}
-      >
-        {say("removeHead")}
-      </Button>
-    </span>
   );
 }
 

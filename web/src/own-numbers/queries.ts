@@ -2,11 +2,11 @@ import type { keptResults, SaidNumber } from "@bupum/shared/accounts/own-numbers
 import { mostProductsAsked } from "@bupum/shared/accounts/own-numbers/rules";
 import { mostMatched } from "@bupum/shared/catalogue/products/match";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { isId } from "@bupum/shared/kernel/id-text";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { hasToken } from "../session.ts";
+import { productIdsIn } from "../trade/product-ids.ts";
 
 const ownKey = ["own-numbers"] as const;
 
@@ -23,12 +23,9 @@ export const ownNumberList = (search: OwnNumberSearch) => {
   });
 };
 
-const isProduct = (id: string | undefined): id is SaidNumber["productId"] =>
-  id !== undefined && isId(id, "prd");
-
 /** What the reader calls the parts of a page, by part; a guest has no numbers. */
 export const numbersOfProducts = (ids: readonly (string | undefined)[], withMerged = false) => {
-  const asked = [...new Set(ids.filter(isProduct))].toSorted();
+  const asked = productIdsIn(ids);
   return queryOptions({
     queryKey: [...ownKey, "products", asked, withMerged],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly string[]>> => {

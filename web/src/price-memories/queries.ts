@@ -1,19 +1,14 @@
 import { mostAsked } from "@bupum/shared/deal/price-memories/rules";
-import { isId } from "@bupum/shared/kernel/id-text";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { hasToken } from "../session.ts";
+import { productIdsIn } from "../trade/product-ids.ts";
 
 const aMinute = 60_000;
-const isProduct = (id: string) => isId(id, "prd");
 
 /** What one paid last for the parts of a page, in one call; a guest has no memory. */
 export const lastPrices = (ids: readonly (string | undefined)[] = []) => {
-  const productIds = [...new Set(ids.filter((id) => id !== undefined))]
-    .filter(isProduct)
-    .toSorted()
-    .slice(0, mostAsked)
-    .join(",");
+  const productIds = productIdsIn(ids).slice(0, mostAsked).join(",");
   return queryOptions({
     queryKey: ["price-memories", "last", productIds],
     queryFn: ({ signal }) => api.priceMemories.last({ query: { productIds } }, { signal }),

@@ -14,7 +14,7 @@ import { type Context, userOf } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Write } from "../../kernel/table.ts";
-import { titleOf } from "../whole-groups/line-rules.ts";
+import { askedTexts, titleOf } from "../whole-groups/line-rules.ts";
 
 import {
   bomKey,
@@ -85,14 +85,6 @@ function linesOf({ draft, products, chosen, attached }: Making): StoredGroupLine
   });
 }
 
-/** By what a line's request is found. */
-const textsOfLine = ({ productName, partNumber, manufactorName, ownNumber }: StoredGroupLine) => [
-  productName,
-  partNumber,
-  manufactorName,
-  ownNumber,
-];
-
 export function rowsOf(ctx: Context, making: Making) {
   const { id, draft, products, chosen, attached, region, now } = making;
   const { userId, byAdmin, companyName, name } = userOf(ctx);
@@ -123,7 +115,7 @@ export function rowsOf(ctx: Context, making: Making) {
     searchText: searchText(
       number,
       title,
-      ...lines.flatMap(textsOfLine),
+      ...lines.flatMap((line) => [...askedTexts(line), line.manufactorName]),
       ...products.flatMap(({ otherNames, otherMakers }) => [...otherNames, ...otherMakers]),
       ...making.sellerTexts,
     ),

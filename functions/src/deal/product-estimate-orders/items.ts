@@ -6,10 +6,10 @@ import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { firstLookAt } from "@bupum/shared/deal/product-estimate-orders/rules";
 import type { ShipDatesSeen } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
-import { findMany } from "../../catalogue/products/items.ts";
 import { everyRow, type ListOf, pageOf, query, betweenDays } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../../selling/merchandises/items.ts";
+import { inUnits } from "../../selling/merchandises/units.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
@@ -241,10 +241,6 @@ export async function readShelf(orders: readonly Pick<Sibling, "merchandiseId">[
   return new Map(found.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
 }
 
-export async function readShelfInUnits(
+export const readShelfInUnits = async (
   orders: Parameters<typeof readShelf>[0],
-): Promise<ShelfInUnits> {
-  const shelf = [...(await readShelf(orders))];
-  const parts = await findMany(shelf.map(([, { productId }]) => productId));
-  return new Map(shelf.map(([id, one], at) => [id, { ...one, unit: parts[at]?.unit ?? "EA" }]));
-}
+): Promise<ShelfInUnits> => inUnits(await readShelf(orders));

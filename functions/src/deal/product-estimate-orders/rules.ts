@@ -7,6 +7,7 @@ import { isShipToOpen, maskedShipTo } from "@bupum/shared/deal/product-estimate-
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { unitsIn } from "@bupum/shared/deal/product-estimates/order-units";
 import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
+import { askedTexts } from "../whole-groups/line-rules.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 import type { OrderItem, ShelfInUnits } from "./items.ts";
 
@@ -41,13 +42,7 @@ export function productTexts(line: StoredLine, alternative: Quote["alternative"]
   const confirmed = alternative ? undefined : line.confirmedProduct;
   const makers = Object.values(confirmed?.manufactorName ?? {});
   return {
-    productText: searchText(
-      line.productName,
-      line.partNumber,
-      part.partNumber,
-      confirmed?.partNumber,
-      line.ownNumber,
-    ),
+    productText: searchText(...askedTexts(line), part.partNumber, confirmed?.partNumber),
     manufactorText: searchText(line.manufactorName, part.manufactorName, ...makers),
   };
 }

@@ -32,6 +32,17 @@ interface NamedLine {
   unit: string;
 }
 
+/** By what a requested line is found: its name, its number, and what its buyer calls it. */
+export const askedTexts = ({
+  productName,
+  partNumber,
+  ownNumber,
+}: Pick<StoredLine, "productName" | "partNumber" | "ownNumber">) => [
+  productName,
+  partNumber,
+  ownNumber,
+];
+
 /** The name of a line in notices. */
 export const productLabel = (line: Pick<NamedLine, "partNumber" | "productName">): string =>
   askedProduct(line).title;

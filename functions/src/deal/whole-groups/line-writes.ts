@@ -4,6 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import type { Quote, QuoteDraft } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { GroupItem, GroupTerms, StoredGroupLine } from "./groups.ts";
+import { askedTexts } from "./line-rules.ts";
 import type { EstimateItem } from "./estimates.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
 import { draftKey, lineKey, lineListKey, quotesKey, type StoredLine } from "./lines.ts";
@@ -49,7 +50,7 @@ export function lineRow(
     quoteKeys: [],
     orderCount: 0,
     confirmedOrders: 0,
-    productText: searchText(line.productName, line.partNumber, line.ownNumber),
+    productText: searchText(...askedTexts(line)),
     manufactorText: searchText(line.manufactorName),
     buyerText: estimate.buyerText,
     sellerText: estimate.sellerText,

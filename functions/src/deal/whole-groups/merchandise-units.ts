@@ -1,5 +1,5 @@
 import { unitsIn } from "@bupum/shared/deal/product-estimates/order-units";
-import { findMany } from "../../catalogue/products/items.ts";
+import { inUnits } from "../../selling/merchandises/units.ts";
 import { type Merchandises, merchandisesOf, onSaleFor, type StoredLine } from "./lines.ts";
 
 type Listing = NonNullable<ReturnType<Merchandises["get"]>> & { unit: string };
@@ -9,14 +9,6 @@ export type MerchandisesInUnits = ReadonlyMap<string, Listing>;
 export const merchandisesInUnits = async (
   lines: readonly StoredLine[],
 ): Promise<MerchandisesInUnits> => inUnits(await merchandisesOf(lines));
-
-async function inUnits(merchandises: Merchandises): Promise<MerchandisesInUnits> {
-  const offers = [...merchandises];
-  const parts = await findMany(offers.map(([, { productId }]) => productId));
-  return new Map(
-    offers.map(([id, offer], at) => [id, { ...offer, unit: parts[at]?.unit ?? "EA" }]),
-  );
-}
 
 /** The lines whose quoted part its seller has in stock, as many as are wanted, in one unit (D6-29). */
 export async function linesInStock(lines: readonly StoredLine[]): Promise<ReadonlySet<string>> {

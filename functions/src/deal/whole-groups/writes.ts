@@ -2,6 +2,7 @@ import { searchText } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { type GroupItem, type StoredGroupLine, groupKey } from "./groups.ts";
+import { askedTexts } from "./line-rules.ts";
 import type { Item, Write } from "../../kernel/table.ts";
 import { type EstimateItem, estimateKey, estimateListKey } from "./estimates.ts";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -49,9 +50,7 @@ export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item
     parts: lines.flatMap(({ requestLineId, productId }) =>
       productId ? [{ requestLineId, productId }] : [],
     ),
-    productText: searchText(
-      ...lines.flatMap((line) => [line.productName, line.partNumber, line.ownNumber]),
-    ),
+    productText: searchText(...lines.flatMap(askedTexts)),
     manufactorText: searchText(...lines.map((line) => line.manufactorName)),
     buyerText: searchText(group.buyerName),
     sellerText: searchText(sellerName),

@@ -57,6 +57,15 @@ export const cancellationOfLines = z
     ),
   })
   .check(hasDetail);
+/** Why lines are not cancelled, or not as many pieces of them. */
+export const cancelProblems = [
+  "NOT_FOUND",
+  "INVALID_TRANSITION",
+  "CLAIM_OPEN",
+  "PIECES_NOT_OPEN",
+  "VERSION_CONFLICT",
+  "BUSY",
+] as const;
 export const shippingOfLines = z.strictObject({
   ...parcel,
   orderIds: chosenLines,

@@ -8,7 +8,13 @@ import { inOrder } from "../../kernel/rule.ts";
 import { keyword } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { cancellation, cancellationOfLines, ofLines, shippingOfLines } from "./acts.ts";
+import {
+  cancellation,
+  cancellationOfLines,
+  cancelProblems,
+  ofLines,
+  shippingOfLines,
+} from "./acts.ts";
 import { order, orderRoutes } from "./contract.ts";
 import { partiesAndProduct } from "./sides.ts";
 import { purchaseOrder } from "./purchase-order-contract.ts";
@@ -128,14 +134,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: cancellationOfLines,
     reply: decided,
-    problems: [
-      "NOT_FOUND",
-      "INVALID_TRANSITION",
-      "CLAIM_OPEN",
-      "PIECES_NOT_OPEN",
-      "VERSION_CONFLICT",
-      "BUSY",
-    ],
+    problems: cancelProblems,
     cost: "write",
   }),
   keepLines: route({

@@ -15,7 +15,7 @@ import { condition, shippingFeePayer } from "../../catalogue/products/merchandis
 import { rejectReason, vatMode } from "../product-estimate-responses/contract.ts";
 import { confirmedProduct } from "../product-estimate-responses/proposed-product.ts";
 import { region } from "../../reference/regions/region.ts";
-import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
+import { acceptance, cancellation, cancelProblems, refusal, shipping } from "./acts.ts";
 import { cancelFields } from "./cancel-fields.ts";
 import { claimFields } from "./claim-fields.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
@@ -243,14 +243,7 @@ export const orderRoutes = {
     params: ofOrder,
     body: cancellation,
     reply: order,
-    problems: [
-      "NOT_FOUND",
-      "INVALID_TRANSITION",
-      "CLAIM_OPEN",
-      "PIECES_NOT_OPEN",
-      "VERSION_CONFLICT",
-      "BUSY",
-    ],
+    problems: cancelProblems,
     cost: "write",
   }),
   keep: route({

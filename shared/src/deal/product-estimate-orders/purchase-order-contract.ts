@@ -7,6 +7,7 @@ import { inOrder } from "../../kernel/rule.ts";
 import { day, instant } from "../../kernel/time.ts";
 import {
   cancellationOfLines,
+  cancelProblems,
   holdingOfLines,
   movingOfLines,
   ofLines,
@@ -113,7 +114,7 @@ export const purchaseOrderRoutes = {
     params: ofOrder,
     body: cancellationOfLines,
     reply: decided,
-    problems: [...problems, "CLAIM_OPEN", "PIECES_NOT_OPEN", "VERSION_CONFLICT"],
+    problems: cancelProblems,
     cost: "write",
   }),
   keepLines: route({

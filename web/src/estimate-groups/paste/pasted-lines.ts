@@ -1,4 +1,5 @@
 import type { MatchResult } from "@bupum/shared/catalogue/products/contract";
+import { sureProduct } from "@bupum/shared/catalogue/products/sure-match";
 import type { LineMark, ListLine } from "@bupum/shared/sheets/product-lists/lines";
 import { quantityIn } from "@bupum/shared/sheets/product-lists/quantities";
 import { type ListRow, listRows } from "@bupum/shared/sheets/product-lists/rows";
@@ -61,8 +62,7 @@ export function settled(of: LineSources, boards: number): SettledLine {
   const isTyped = by.quantity !== undefined;
   const partNumber = by.partNumber?.trim() ?? line.partNumber;
   const isSpoilt = damage !== undefined && !by.isRight && by.partNumber === undefined;
-  const sure = matched?.match === "EXACT" || matched?.match === "ALIAS";
-  const choice = by.choice ?? (sure ? matched.parts[0]?.id : undefined);
+  const choice = by.choice ?? sureProduct(matched)?.id;
   const part = matched?.parts.find(({ id }) => id === choice);
   const isKnown = part !== undefined || choice === "text" || matched?.match === "NONE";
   const { manufactorName = line.manufactorName } = by;
