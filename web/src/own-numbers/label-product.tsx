@@ -1,6 +1,6 @@
-import { sureProduct } from "@bupum/shared/catalogue/products/sure-match";
+import { sureProduct } from "@bupum/shared/catalogue/products/rules";
 import { useQuery } from "@tanstack/react-query";
-import { matchesOf } from "../estimate-groups/queries.ts";
+import { matchesOf } from "../estimate-groups/paste/matches.ts";
 import { ProductNumbers } from "./product-numbers.tsx";
 
 interface LabelProductProps {

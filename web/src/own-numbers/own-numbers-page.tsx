@@ -17,7 +17,7 @@ import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import styles from "./own-numbers.module.css";
 import { MeantProducts } from "./meant-products.tsx";
-import { ownNumberList } from "./queries.ts";
+import { ownNumberList } from "./list-queries.ts";
 
 const route = getRouteApi("/_signedIn/mypage/own-numbers");
 

@@ -2,26 +2,11 @@ import type { keptResults, SaidNumber } from "@bupum/shared/accounts/own-numbers
 import { mostProductsAsked } from "@bupum/shared/accounts/own-numbers/rules";
 import { mostMatched } from "@bupum/shared/catalogue/products/match";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { hasToken } from "../session.ts";
-import { productIdsIn } from "../trade/product-ids.ts";
-
-const ownKey = ["own-numbers"] as const;
-
-export interface OwnNumberSearch extends ListSearch {
-  searchKeyword?: string | undefined;
-}
-
-/** The reader's own numbers, by number. */
-export const ownNumberList = (search: OwnNumberSearch) => {
-  const query = queryFrom(search, ...place, "searchKeyword");
-  return queryOptions({
-    queryKey: [...ownKey, "list", query],
-    queryFn: ({ signal }) => api.ownNumbers.mine({ query }, { signal }),
-  });
-};
+import { productIdsIn } from "../trade/queries.ts";
+import { ownKey } from "./list-queries.ts";
 
 /** What the reader calls the parts of a page, by part; a guest has no numbers. */
 export const numbersOfProducts = (ids: readonly (string | undefined)[], withMerged = false) => {

@@ -2,7 +2,7 @@ import { mostAsked } from "@bupum/shared/deal/price-memories/rules";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { hasToken } from "../session.ts";
-import { productIdsIn } from "../trade/product-ids.ts";
+import { productIdsIn } from "../trade/queries.ts";
 
 const aMinute = 60_000;
 

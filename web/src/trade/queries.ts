@@ -1,3 +1,4 @@
+import { isId } from "@bupum/shared/kernel/id-text";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { makerRoutes } from "@bupum/shared/catalogue/manufactors/contract";
@@ -82,3 +83,9 @@ export const productsLike = (searchKeyword: string) =>
       api.products.search({ query: { searchKeyword, itemsPerPage: 10 } }, { signal }),
     enabled: searchKeyword.length >= 2,
   });
+
+const isProduct = (id: string | undefined): id is Id<"prd"> => id !== undefined && isId(id, "prd");
+
+/** The parts that a page names, each once, in an order that does not follow the page's. */
+export const productIdsIn = (ids: readonly (string | undefined)[]): Id<"prd">[] =>
+  [...new Set(ids.filter(isProduct))].toSorted();

@@ -1,9 +1,9 @@
 import type { Board, BoardChange } from "@bupum/shared/reading/boards/contract";
+import { withoutContacts } from "@bupum/shared/reading/boards/contacts";
 import {
   boardPurposeTypes,
   type BoardStatus,
   boardStatuses,
-  withoutContacts,
 } from "@bupum/shared/reading/boards/rules";
 import { maskedName } from "@bupum/shared/deal/estimate-groups/rules";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";

@@ -1,4 +1,4 @@
-import { withoutContacts } from "@bupum/shared/reading/boards/rules";
+import { withoutContacts } from "@bupum/shared/reading/boards/contacts";
 import type { Reply } from "@bupum/shared/reading/replies/fields";
 import type { Actor } from "../../kernel/context.ts";
 import type { StoredReply } from "./items.ts";

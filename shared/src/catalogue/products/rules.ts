@@ -60,3 +60,9 @@ export const leastSubstitutions = 3;
 
 /** The address of a part's picture or a maker's logo; it may be cached for a year. */
 export const pictureAddress = (fileId: string, api = "/api"): string => `${api}/images/${fileId}`;
+
+/** The part that a row of a list is without a question; undefined where its reader must choose. */
+export const sureProduct = <Product>(
+  found: { match: string; parts: readonly Product[] } | undefined,
+): Product | undefined =>
+  found?.match === "EXACT" || found?.match === "ALIAS" ? found.parts[0] : undefined;

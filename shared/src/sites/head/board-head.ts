@@ -1,5 +1,6 @@
 import type { Board } from "../../reading/boards/contract.ts";
-import { boardPath, withoutContacts } from "../../reading/boards/rules.ts";
+import { withoutContacts } from "../../reading/boards/contacts.ts";
+import { boardPath } from "../../reading/boards/rules.ts";
 import { addressOf } from "../../kernel/language/site-path.ts";
 import type { Reply } from "../../reading/replies/fields.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";

@@ -1,5 +1,5 @@
 import type { MatchResult } from "@bupum/shared/catalogue/products/contract";
-import { sureProduct } from "@bupum/shared/catalogue/products/sure-match";
+import { sureProduct } from "@bupum/shared/catalogue/products/rules";
 import type { LineMark, ListLine } from "@bupum/shared/sheets/product-lists/lines";
 import { quantityIn } from "@bupum/shared/sheets/product-lists/quantities";
 import { type ListRow, listRows } from "@bupum/shared/sheets/product-lists/rows";

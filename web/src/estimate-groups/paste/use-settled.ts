@@ -5,7 +5,7 @@ import type { ListLine } from "@bupum/shared/sheets/product-lists/lines";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { matchesOf } from "../queries.ts";
+import { matchesOf } from "./matches.ts";
 import type { ListState } from "./list-state.ts";
 import { type Correction, keyOf, settled, type SettledLine } from "./pasted-lines.ts";
 

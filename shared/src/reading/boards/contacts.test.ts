@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutContacts } from "./rules.ts";
+import { withoutContacts } from "./contacts.ts";
 
 const phone = "***-****-****";
 test.each([
