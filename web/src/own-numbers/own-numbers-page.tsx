@@ -97,7 +97,7 @@ function Bring() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
-    <div>
+    <div className={styles["bring"]}>
       <Button
         variant="default"
         mih={44}
