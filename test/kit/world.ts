@@ -28,12 +28,13 @@ let addresses = 0;
 /** A network address of its own for each client, so that rate limits never cross. */
 const nextAddress = () => `10.${++addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
-function client<C>(api: ApiName, token?: string, language = "ko"): C {
+function client<C>(api: ApiName, token?: string, language = "ko", company?: Id<"cmp">): C {
   const made = clientOf(paths[api], {
     baseUrl: "http://api.test",
     send: gateway(api, nextAddress()),
     token: () => token,
     language: () => language,
+    company: () => company,
   });
   // The paths are from the contract of the same interface.
   return made as unknown as C;
@@ -179,6 +180,8 @@ export async function startWorld({
     ...peopleOf(services, put),
     /** A typed client of the users' API; a guest's without a token. */
     api: userApi,
+    /** The same in the name of a company. */
+    apiOf: (company: Id<"cmp">, token: string) => client<UserApi>("user", token, "ko", company),
     admin: adminApi,
     /** Any request, however malformed, as it would reach API Gateway. */
     raw: (api: ApiName, method: string, path: string, init: RequestInit = {}) =>

@@ -63,13 +63,19 @@ export const pastPk = (entity: string, id: string): string => `audit#${entity}#$
 export const actsOfAdmins = "audit-events";
 export const actsOf = (adminId: string): string => `${actsOfAdmins}#${adminId}`;
 
-function whoActs(actor: Actor) {
+interface Acting {
+  actor: string;
+  actorRole: string;
+  onBehalfOf?: string;
+}
+function whoActs(actor: Actor): Acting {
   if (actor.type === "guest")
     return actor.isSystem
       ? { actor: "system", actorRole: "SYSTEM" }
       : { actor: "guest", actorRole: "GUEST" };
   if (actor.type === "admin") return { actor: actor.userId, actorRole: "ADMIN" };
-  const { userId, role, view, byAdmin = view?.adminId } = actor;
+  const { userId, role, view, member, byAdmin = view?.adminId } = actor;
+  if (member) return { ...whoActs(member.person), onBehalfOf: userId };
   if (byAdmin) return { actor: byAdmin, actorRole: "ADMIN", onBehalfOf: userId };
   return { actor: userId, actorRole: role };
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { AdminRole } from "@bupum/shared/kernel/admin-roles";
 import type { Id, NumberKind, Prefix } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
@@ -34,6 +35,8 @@ export type Actor =
       byAdmin?: Id<"usr">;
       /** An admin reads what this user sees, and can change nothing (D20-15). */
       view?: { adminId: Id<"usr">; key: Key };
+      /** A member acts in the name of a company: `userId` is the company's account (D40-9). */
+      member?: { companyId: Id<"cmp">; roles: readonly CompanyRole[]; person: UserActor };
     }
   | {
       type: "admin";
@@ -95,6 +98,10 @@ export function newNumber(kind: NumberKind): string {
 /** The id of the user or admin who calls; undefined for a guest and for the system. */
 export const actorIdOf = (actor: Actor): Id<"usr"> | undefined =>
   actor.type === "guest" ? undefined : actor.userId;
+
+/** Who calls: the member, where the call is made in the name of a company. */
+export const personOf = (actor: Actor): Actor =>
+  actor.type === "user" ? (actor.member?.person ?? actor) : actor;
 
 /** The caller as a user. Throws UNAUTHENTICATED. */
 export function userOf(ctx: Context): UserActor {

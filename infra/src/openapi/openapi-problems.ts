@@ -39,6 +39,7 @@ export function problemsOf(route: Route): ProblemCode[] {
     [hasCursor(route), "CURSOR_INVALID", "PAGE_TOO_DEEP"],
     [Boolean(route.params), "NOT_FOUND"],
     [route.access !== "public", "UNAUTHENTICATED", "SESSION_ENDED", "ACCOUNT_BLOCKED"],
+    [route.company !== undefined, "NOT_A_MEMBER", "COMPANY_ROLE_REQUIRED"],
     [route.access === "seller", "SELLER_REGISTRATION_REQUIRED"],
     [route.access === "writer", "WRITER_REGISTRATION_REQUIRED"],
     [route.access === "admin", "FORBIDDEN"],

@@ -1,3 +1,4 @@
+import { companyHeader } from "@bupum/shared/kernel/company-roles";
 import type { Route } from "@bupum/shared/kernel/route";
 import * as z from "zod/mini";
 
@@ -78,6 +79,17 @@ export function parametersOf(route: Route, schemas: Schemas): object[] {
     ...partsOf(route.params, "path", schemas),
     ...partsOf(route.query, "query", schemas),
     header("Accept-Language", "Language of messages", { enum: ["ko", "en", "zh"] }),
+    ...(route.company
+      ? [
+          header(
+            companyHeader,
+            `Id of a company in whose name the call is made (${route.company.join(", ")})`,
+            {
+              pattern: "^cmp_[0-9A-HJKMNP-TV-Z]{26}$",
+            },
+          ),
+        ]
+      : []),
     ...(route.idempotent
       ? [
           header("Idempotency-Key", "The same key within 24 hours gives the first answer again", {

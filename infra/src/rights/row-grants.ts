@@ -120,7 +120,7 @@ const rowGrants: Record<string, string> = {
   "job-documents": "get batch-get query gsi1 gsi2 put update",
   "job-import": "get batch-get query gsi1 gsi2 put update delete check",
   "job-index": "get batch-get query put update delete batch-write",
-  "job-notify": "get put update",
+  "job-notify": "get batch-get put update query gsi1",
   "job-rates": "get update",
   "job-reconciliation": "batch-get query put update",
   "job-sitemap": "query gsi1",

@@ -1,3 +1,4 @@
+import { companyHeader } from "@bupum/shared/kernel/company-roles";
 import { CfnOutput, Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
@@ -232,6 +233,8 @@ export class Site extends Construct {
       headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
         "content-type",
         "idempotency-key",
+        // The company in whose name a member calls (D40-9).
+        companyHeader,
         "user-agent",
         // Identifies an event of the card provider when it is repeated (P6-3).
         "tosspayments-webhook-transmission-id",

@@ -1,3 +1,4 @@
+import { companyHeader } from "./company-roles.ts";
 import type { Issue, ProblemBody, ProblemCode } from "./problem.ts";
 import type { Method, Reply, Route, Routes, CallInput } from "./route.ts";
 
@@ -51,6 +52,8 @@ export interface ClientOptions {
   send?: typeof fetch;
   token?: () => string | null | undefined;
   language?: () => string;
+  /** The id of the company in whose name one acts (D40-9). */
+  company?: () => string | undefined;
   /** Receives a fresh token once half of the old token's life is over (D20-6). */
   onRenewedToken?: (token: string) => void;
   onError?: (error: ApiError) => void;
@@ -111,9 +114,11 @@ function callOf(method: Method, path: string, options: ClientOptions) {
   return async (sent: Parts = {}, { signal, idempotencyKey, keepalive }: CallOptions = {}) => {
     const url = `${options.baseUrl}${addressOf(path, sent)}`;
     const token = options.token?.();
+    const company = options.company?.();
     const headers: Record<string, string> = {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(options.language && { "accept-language": options.language() }),
+      ...(company && { [companyHeader]: company }),
       ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
       ...(sent.body !== undefined && { "content-type": "application/json" }),
     };

@@ -6,5 +6,7 @@ export const ulidOf = (id: string): string => id.slice(id.indexOf("_") + 1);
 export const sellerIdOf = (userId: Id<"usr">): Id<"sel"> => `sel_${ulidOf(userId)}`;
 /** The writer id of an account, which has the same ULID. */
 export const writerIdOf = (userId: Id<"usr">): Id<"wri"> => `wri_${ulidOf(userId)}`;
+/** The account by which a company buys (D40-9). */
+export const buyerIdOf = (companyId: Id<"cmp">): Id<"usr"> => `usr_${ulidOf(companyId)}`;
 /** The account of a seller. */
 export const userIdOf = (sellerId: Id<"sel">): Id<"usr"> => `usr_${ulidOf(sellerId)}`;

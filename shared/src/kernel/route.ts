@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { NamedRole } from "./admin-roles.ts";
+import type { CompanyRole } from "./company-roles.ts";
 import type { ProblemCode } from "./problem.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -45,6 +46,11 @@ interface Call {
    * call that only reads may be SHOWN all the same, and a GET may be HIDDEN.
    */
   view?: "SHOWN" | "HIDDEN";
+  /**
+   * The roles of which a member needs one to make the call in the name of a company (D40-9). Without
+   * them the call is the member's own, whatever company it names.
+   */
+  company?: readonly CompanyRole[];
 }
 /** A route of admins names the roles that may call it beside owners; no type accepts it without. */
 export type Route = Call &

@@ -1,6 +1,8 @@
-import { type CompanyRole, mostCompanies } from "@bupum/shared/accounts/companies/rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { mostCompanies } from "@bupum/shared/accounts/companies/rules";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Codes, codesOf, password, signedUp } from "../../kit/accounts.ts";
+import { companyDraft, founded, invite, join, joined } from "../../kit/companies.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -12,36 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const draft = {
-  name: "한빛정밀",
-  businessNumber: "120-88-00767",
-  representative: "김한빛",
-  address: { zip: "08501", address: "서울특별시 금천구 가산디지털1로 1" },
-  businessType: "제조업",
-  businessItem: "정밀 부품",
-  invoiceEmail: "tax@hanbit.example",
-};
 type Member = Awaited<ReturnType<World["member"]>>;
-
-async function founded() {
-  const owner = await world.member();
-  const { id: companyId } = await owner.api.companies.found({ body: draft });
-  return { owner, companyId, params: { companyId } };
-}
 type Founded = Awaited<ReturnType<typeof founded>>;
 
-const invite = (
-  { owner, params }: Pick<Founded, "params"> & { owner: Pick<Member, "api"> },
-  of: Pick<Member, "email">,
-  ...roles: CompanyRole[]
-) => owner.api.companies.invite({ params, body: { email: of.email, roles } });
-const join = ({ params }: Pick<Founded, "params">, by: Pick<Member, "api">, code: string) =>
-  by.api.companies.join({ params, body: { code } });
-async function joined(one: Parameters<typeof invite>[0], ...roles: CompanyRole[]) {
-  const member = await world.member();
-  await join(one, member, (await invite(one, member, ...roles)).code);
-  return { ...member, place: { ...one.params, userId: member.id } };
-}
 const placeOf = ({ owner, params }: Founded) => ({ ...params, userId: owner.id });
 const membersOf = async (by: Pick<Member, "api">, { params }: Pick<Founded, "params">) =>
   (await by.api.companies.members({ params, query: {} })).items;
@@ -49,10 +24,13 @@ const mine = async (by: Pick<Member, "api">) => (await by.api.companies.mine()).
 
 describe("a company", () => {
   test("is seen by its members alone, with their own roles (D40-1, D40-3, D40-4)", async () => {
-    const one = await founded();
-    const [stranger, clerk] = [await world.member(), await joined(one, "BUYER", "REQUESTER")];
+    const one = await founded(world);
+    const [stranger, clerk] = [
+      await world.member(),
+      await joined(world, one, "BUYER", "REQUESTER"),
+    ];
     expect(await clerk.api.companies.get({ params: one.params })).toMatchObject({
-      name: draft.name,
+      name: companyDraft.name,
       businessNumber: "1208800767",
       memberCount: 2,
       roles: ["REQUESTER", "BUYER"],
@@ -68,24 +46,24 @@ describe("a company", () => {
 
   test("takes no business number with a wrong checksum, and none twice by one call (D40-1)", async () => {
     const owner = await world.member();
-    const wrong = { ...draft, businessNumber: "120-88-00768" };
+    const wrong = { ...companyDraft, businessNumber: "120-88-00768" };
     expect(await codeOf(owner.api.companies.found({ body: wrong }))).toBe("INVALID_REQUEST");
     const idempotencyKey = "company-once-0001";
-    const first = await owner.api.companies.found({ body: draft }, { idempotencyKey });
-    const again = await owner.api.companies.found({ body: draft }, { idempotencyKey });
+    const first = await owner.api.companies.found({ body: companyDraft }, { idempotencyKey });
+    const again = await owner.api.companies.found({ body: companyDraft }, { idempotencyKey });
     expect(again.id).toBe(first.id);
     expect(await mine(owner)).toHaveLength(1);
   });
 
   test("is one of up to 20, each of which says nothing of another (D40-2)", async () => {
-    const [one, other] = [await founded(), await founded()];
-    const clerk = await joined(one, "ACCOUNTANT");
+    const [one, other] = [await founded(world), await founded(world)];
+    const clerk = await joined(world, one, "ACCOUNTANT");
     await join(other, clerk, (await invite(other, clerk, "BUYER")).code);
     expect((await mine(clerk)).map(({ roles }) => roles)).toEqual([["ACCOUNTANT"], ["BUYER"]]);
     await clerk.api.companies.removeMember({ params: clerk.place });
     expect((await mine(clerk)).map(({ id }) => id)).toEqual([other.companyId]);
     const found = (at: number) =>
-      clerk.api.companies.found({ body: { ...draft, name: `한빛 ${at}공장` } });
+      clerk.api.companies.found({ body: { ...companyDraft, name: `한빛 ${at}공장` } });
     await Promise.all([1, 2, 3].map(found));
     for (let at = 4; at < mostCompanies; at += 1)
       // oxlint-disable-next-line no-await-in-loop
@@ -95,9 +73,9 @@ describe("a company", () => {
   });
 
   test("is changed by owners alone, as it was seen (D40-4)", async () => {
-    const one = await founded();
-    const clerk = await joined(one, "BUYER", "APPROVER", "ACCOUNTANT", "REQUESTER");
-    const body = { ...draft, name: "한빛정밀공업", version: 1 };
+    const one = await founded(world);
+    const clerk = await joined(world, one, "BUYER", "APPROVER", "ACCOUNTANT", "REQUESTER");
+    const body = { ...companyDraft, name: "한빛정밀공업", version: 1 };
     const update = (by: Pick<Member, "api">) =>
       by.api.companies.update({ params: one.params, body });
     expect(await codeOf(update(clerk))).toBe("FORBIDDEN");
@@ -116,15 +94,15 @@ describe("a company", () => {
   });
 
   test("is dissolved by an owner who is alone; its invitations end (D40-7)", async () => {
-    const one = await founded();
-    const [clerk, late] = [await joined(one, "BUYER"), await world.member()];
+    const one = await founded(world);
+    const [clerk, late] = [await joined(world, one, "BUYER"), await world.member()];
     const { code } = await invite(one, late, "BUYER");
     const dissolve = () => one.owner.api.companies.dissolve({ params: one.params });
     expect(await codeOf(dissolve())).toBe("COMPANY_HAS_MEMBERS");
     await one.owner.api.companies.removeMember({ params: clerk.place });
     await dissolve();
     expect(await mine(one.owner)).toEqual([]);
-    const next = await one.owner.api.companies.found({ body: draft });
+    const next = await one.owner.api.companies.found({ body: companyDraft });
     expect(await mine(one.owner)).toMatchObject([{ id: next.id }]);
     expect(await codeOf(join(one, late, code))).toBe("INVITATION_INVALID");
     expect(await mine(late)).toEqual([]);
@@ -133,7 +111,7 @@ describe("a company", () => {
 
 describe("an invitation", () => {
   test("works once, for its verified address, until it is replaced (D40-5)", async () => {
-    const one = await founded();
+    const one = await founded(world);
     const [clerk, stranger] = [await world.member(), await world.member()];
     const old = await invite(one, clerk, "OWNER");
     await vi.waitFor(async () => {
@@ -154,7 +132,7 @@ describe("an invitation", () => {
   });
 
   test("of an address that is not verified, one taken back, and a late one are refused (D40-5)", async () => {
-    const one = await founded();
+    const one = await founded(world);
     const clerk = await world.member();
     const { code } = await invite(one, clerk, "BUYER");
     const key = { pk: `user#${clerk.id}`, sk: "account" };
@@ -185,8 +163,8 @@ const codeOrId = (call: Promise<{ id: string }>) =>
 
 describe("a member", () => {
   test("who was removed sees nothing from that moment (D40-4)", async () => {
-    const one = await founded();
-    const clerk = await joined(one, "OWNER");
+    const one = await founded(world);
+    const clerk = await joined(world, one, "OWNER");
     await one.owner.api.companies.removeMember({ params: clerk.place });
     const calls = [
       clerk.api.companies.get({ params: one.params }),
@@ -200,8 +178,8 @@ describe("a member", () => {
   });
 
   test("who is the last owner stays one until somebody else is (D40-6)", async () => {
-    const one = await founded();
-    const clerk = await joined(one, "BUYER");
+    const one = await founded(world);
+    const clerk = await joined(world, one, "BUYER");
     const own = { params: placeOf(one) };
     const step = () =>
       one.owner.api.companies.changeMember({ ...own, body: { roles: ["ACCOUNTANT"] } });
@@ -218,8 +196,8 @@ describe("a member", () => {
   });
 
   test("who is an owner cannot remove another one who removes him at the same time (D40-6)", async () => {
-    const one = await founded();
-    const other = await joined(one, "OWNER");
+    const one = await founded(world);
+    const other = await joined(world, one, "OWNER");
     await Promise.allSettled([
       one.owner.api.companies.removeMember({ params: other.place }),
       other.api.companies.removeMember({ params: placeOf(one) }),
@@ -232,10 +210,12 @@ describe("a member", () => {
 
 test("An account that leaves hands its companies over, or ends them, in one step (D40-8)", async () => {
   const person = await signedUp(world, codes);
-  const { id: alone } = await person.api.companies.found({ body: { ...draft, name: "한빛설계" } });
-  const { id: companyId } = await person.api.companies.found({ body: draft });
+  const { id: alone } = await person.api.companies.found({
+    body: { ...companyDraft, name: "한빛설계" },
+  });
+  const { id: companyId } = await person.api.companies.found({ body: companyDraft });
   const one = { owner: { ...person, id: person.account.id }, companyId, params: { companyId } };
-  const clerk = await joined(one, "BUYER");
+  const clerk = await joined(world, one, "BUYER");
   const leave = () => person.api.users.remove({ body: { password } });
   expect(await codeOf(leave())).toBe("LAST_OWNER");
   expect(await mine(person)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { InvitationLink } from "@bupum/shared/accounts/companies/contract";
-import type { CompanyRole } from "@bupum/shared/accounts/companies/rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { useDays } from "@bupum/ui/display/days";
 import { toast } from "@bupum/ui/frame/toasts";

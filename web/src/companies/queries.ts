@@ -1,5 +1,5 @@
 import type { CompanyDraft } from "@bupum/shared/accounts/companies/contract";
-import type { CompanyRole } from "@bupum/shared/accounts/companies/rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";

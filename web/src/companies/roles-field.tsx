@@ -1,4 +1,4 @@
-import { type CompanyRole, companyRoles } from "@bupum/shared/accounts/companies/rules";
+import { type CompanyRole, companyRoles } from "@bupum/shared/kernel/company-roles";
 import { Checkbox } from "@mantine/core";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";

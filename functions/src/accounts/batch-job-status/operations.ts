@@ -6,7 +6,12 @@ import * as items from "./items.ts";
 
 export const handler = resource(batchJobStatusRoutes, {
   async list(ctx, { query }) {
-    const jobs = await items.jobsOf(userOf(ctx).userId, ctx.now(), query.jobId);
+    const { userId, member } = userOf(ctx);
+    const owners = [userId, ...(member ? [member.person.userId] : [])];
+    const found = await Promise.all(
+      owners.map((owner) => items.jobsOf(owner, ctx.now(), query.jobId)),
+    );
+    const jobs = found.flat().toSorted((a, b) => b.id.localeCompare(a.id));
     return { items: await Promise.all(jobs.map((job) => withResult(ctx, job))) };
   },
 });

@@ -4,7 +4,8 @@ import type {
   CompanyInvitation,
   InvitationLink,
 } from "@bupum/shared/accounts/companies/contract";
-import { type CompanyRole, inOrder, invitationDays } from "@bupum/shared/accounts/companies/rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { inOrder, invitationDays } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";

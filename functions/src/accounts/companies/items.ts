@@ -1,11 +1,13 @@
 import type { Company, CompanyInvitation } from "@bupum/shared/accounts/companies/contract";
-import { type CompanyRole, mostCompanies } from "@bupum/shared/accounts/companies/rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { mostCompanies } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { toTtl, type Instant } from "@bupum/shared/kernel/time";
 import { accountKey } from "../../kernel/context.ts";
-import { pageOf, queryAll } from "../../kernel/list.ts";
+import { companyKey, memberKey } from "../../kernel/request/members.ts";
+import { everyChunk, type ListOf, pageOf, queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 
 // | access pattern                        | index | pk                    | sk                   |
@@ -38,12 +40,7 @@ const pkOf = (companyId: CompanyId) => `company#${companyId}`;
 const ownPk = (userId: UserId) => `companies-of#${userId}`;
 const invited = "invitation#";
 const joined = "company#";
-export const companyKey = (id: CompanyId): Key => ({ pk: pkOf(id), sk: "company" });
 export const counterKey = (userId: UserId): Key => ({ pk: ownPk(userId), sk: "counter" });
-export const memberKey = (companyId: CompanyId, userId: UserId): Key => ({
-  pk: ownPk(userId),
-  sk: `${joined}${companyId}`,
-});
 export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   pk: pkOf(companyId),
   sk: `${invited}${email}`,
@@ -88,12 +85,21 @@ export const listMemberships = async (userId: UserId): Promise<MemberItem[]> => 
 export const readCompanies = async (ids: readonly CompanyId[]): Promise<CompanyItem[]> =>
   (await readMany(ids.map(companyKey))).flatMap((row) => (row ? [toCompany(row)] : []));
 
+const membersOf = (companyId: CompanyId): ListOf => ({
+  index: "gsi1",
+  pk: `company-members#${companyId}`,
+  newestFirst: false,
+});
 export const listMembers = (companyId: CompanyId, paging: PageQuery): Promise<Page<MemberItem>> =>
-  pageOf(
-    { index: "gsi1", pk: `company-members#${companyId}`, newestFirst: false },
-    paging,
-    toMember,
-  );
+  pageOf(membersOf(companyId), paging, toMember);
+
+/** All members of a company, some at a time. */
+export async function* everyMember(
+  companyId: CompanyId,
+  size: number,
+): AsyncGenerator<MemberItem[]> {
+  for await (const rows of everyChunk(membersOf(companyId), size)) yield rows.map(toMember);
+}
 
 export const listInvitations = (
   companyId: CompanyId,

@@ -5,11 +5,15 @@ import {
 } from "@bupum/shared/accounts/companies/contract";
 import { inOrder, isOwner } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
+import { companyKey } from "../../kernel/request/members.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
+import { companyAccount } from "./account.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
 import * as items from "./items.ts";
 import * as writes from "./writes.ts";
@@ -33,13 +37,15 @@ export const handler = resource(companyRoutes, {
   async update(ctx, { params, body: { version: asked, ...said } }) {
     const { company, member } = await findAsOwner(ctx, params.companyId);
     const version = asked ?? company.version;
-    const change = { ...said, version: version + 1, updatedAt: ctx.now() };
+    const at = ctx.now();
+    const change = { ...said, version: version + 1, updatedAt: at };
     await write(
       {
-        change: items.companyKey(company.id),
+        change: companyKey(company.id),
         set: change,
         guard: { equals: { version }, refused: new Problem("VERSION_CONFLICT") },
       },
+      companyAccount(company.id, said, at),
       writes.stillOwner(member),
     );
     return shown({ ...company, ...change }, member.roles);
@@ -49,6 +55,7 @@ export const handler = resource(companyRoutes, {
     const { company, member } = await findAsOwner(ctx, params.companyId);
     await write(
       ...writes.dissolve(member),
+      message(ctx.now(), "account.closed", { userId: buyerIdOf(company.id) }),
       audit(ctx, { entity: "company", id: company.id, from: "OPEN", to: "DISSOLVED" }),
     );
   },
@@ -120,8 +127,9 @@ async function found(ctx: Context, draft: CompanyDraft): Promise<Company> {
   const reply = shown(company, roles);
   await write(
     // Who dissolves a company and founds the same one again gets a new one.
-    ctx.once(reply, [{ ...items.companyKey(id), shows: { id } }]),
+    ctx.once(reply, [{ ...companyKey(id), shows: { id } }]),
     { put: items.companyRow(company), guard: { exists: false, refused: new Problem("BUSY") } },
+    companyAccount(id, draft, at),
     ...writes.addMember({ companyId: id, userId, roles, joinedAt: at, version: 1 }),
     audit(ctx, { entity: "company", id, from: "NONE", to: "OPEN" }),
   );

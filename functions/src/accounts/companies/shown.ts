@@ -1,5 +1,6 @@
 import type { Company } from "@bupum/shared/accounts/companies/contract";
-import { type CompanyRole, isOwner } from "@bupum/shared/accounts/companies/rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Context, userOf } from "../../kernel/context.ts";

@@ -1,13 +1,12 @@
-import {
-  isOwner,
-  mostCompanies,
-  mostMembers,
-  type CompanyRole,
-} from "@bupum/shared/accounts/companies/rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { isOwner, mostCompanies, mostMembers } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { accountKey } from "../../kernel/context.ts";
+import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import type { Write } from "../../kernel/table.ts";
+import { noRunningOrders } from "../users/running-orders.ts";
 import * as items from "./items.ts";
 
 // Access patterns: those of items.ts.
@@ -47,7 +46,7 @@ export const addMember = (
 
 /** One member more in a company that still exists. */
 export const countMember = (companyId: Id<"cmp">, roles: readonly CompanyRole[]): Write => ({
-  change: items.companyKey(companyId),
+  change: companyKey(companyId),
   add: { memberCount: 1, ownerCount: isOwner(roles) ? 1 : 0 },
   guard: {
     exists: true,
@@ -66,7 +65,7 @@ const ownersLeft = { atLeast: { ownerCount: 2 }, refused: lastOwner };
 
 /** Refuses an owner's act once the role has ended (D40-4). */
 export const stillOwner = (owner: items.MemberItem): Write => ({
-  check: items.memberKey(owner.companyId, owner.userId),
+  check: memberKey(owner.companyId, owner.userId),
   guard: asSeen(owner),
 });
 
@@ -74,10 +73,10 @@ export const stillOwner = (owner: items.MemberItem): Write => ({
 export const removeMember = (member: items.MemberItem): Write[] => {
   const wasOwner = isOwner(member.roles);
   return [
-    { drop: items.memberKey(member.companyId, member.userId), guard: asSeen(member) },
+    { drop: memberKey(member.companyId, member.userId), guard: asSeen(member) },
     counted(member.userId, -1),
     {
-      change: items.companyKey(member.companyId),
+      change: companyKey(member.companyId),
       add: { memberCount: -1, ownerCount: wasOwner ? -1 : 0 },
       guard: wasOwner ? ownersLeft : { exists: true, refused: changed },
     },
@@ -89,7 +88,7 @@ export const changeRoles = (member: items.MemberItem, roles: CompanyRole[]): Wri
   const more = Number(isOwner(roles)) - Number(isOwner(member.roles));
   return [
     {
-      change: items.memberKey(member.companyId, member.userId),
+      change: memberKey(member.companyId, member.userId),
       set: { roles, version: member.version + 1 },
       guard: asSeen(member),
     },
@@ -97,7 +96,7 @@ export const changeRoles = (member: items.MemberItem, roles: CompanyRole[]): Wri
       ? []
       : [
           {
-            change: items.companyKey(member.companyId),
+            change: companyKey(member.companyId),
             add: { ownerCount: more },
             guard: more < 0 ? ownersLeft : { exists: true, refused: changed },
           },
@@ -105,33 +104,48 @@ export const changeRoles = (member: items.MemberItem, roles: CompanyRole[]): Wri
   ];
 };
 
-/** Ends a company with its only member. Refused with COMPANY_HAS_MEMBERS (D40-7). */
+/**
+ * Ends a company with its only member. Refused with COMPANY_HAS_MEMBERS, HAS_RUNNING_ORDERS (D40-7).
+ */
 export const dissolve = (owner: items.MemberItem): Write[] => [
   {
-    drop: items.companyKey(owner.companyId),
+    drop: companyKey(owner.companyId),
     guard: { equals: { memberCount: 1 }, refused: new Problem("COMPANY_HAS_MEMBERS") },
   },
-  { drop: items.memberKey(owner.companyId, owner.userId), guard: asSeen(owner) },
+  { drop: memberKey(owner.companyId, owner.userId), guard: asSeen(owner) },
+  ...noRunningOrders(buyerIdOf(owner.companyId)),
   counted(owner.userId, -1),
 ];
 
-/** An account leaves all its companies (D40-8). Throws LAST_OWNER; refused with VERSION_CONFLICT. */
-export async function leaveCompanies(userId: UserId): Promise<Write[]> {
+/** A transaction holds no more of them beside what else an account leaves. */
+const mostDissolved = 10;
+
+/**
+ * An account leaves all its companies (D40-8), and those end of which it is the only member. Throws
+ * LAST_OWNER, ENTRY_LIMIT; refused with VERSION_CONFLICT, HAS_RUNNING_ORDERS.
+ */
+export async function leaveCompanies(
+  userId: UserId,
+): Promise<{ writes: Write[]; dissolved: UserId[] }> {
   // First the number of changes: whatever is joined after it is refused.
   const changes = await items.readChanges(userId);
   const members = await items.listMemberships(userId);
   const companies = await items.readCompanies(members.map(({ companyId }) => companyId));
-  const of = new Map(companies.map((company) => [company.id, company]));
+  const alone = new Set(companies.flatMap(({ id, memberCount }) => (memberCount === 1 ? id : [])));
+  if (alone.size > mostDissolved) throw new Problem("ENTRY_LIMIT", { most: mostDissolved });
   const writes = members.flatMap((member) =>
-    of.get(member.companyId)?.memberCount === 1 ? dissolve(member) : removeMember(member),
+    alone.has(member.companyId) ? dissolve(member) : removeMember(member),
   );
   const guard =
     changes === undefined
       ? { exists: false, refused: changed }
       : { equals: { changes }, refused: changed };
-  return [
-    // All memberships end with the counter.
-    ...writes.filter((one) => !("change" in one && one.change.sk === "counter")),
-    { drop: items.counterKey(userId), guard },
-  ];
+  return {
+    writes: [
+      // All memberships end with the counter.
+      ...writes.filter((one) => !("change" in one && one.change.sk === "counter")),
+      { drop: items.counterKey(userId), guard },
+    ],
+    dissolved: [...alone].map(buyerIdOf),
+  };
 }

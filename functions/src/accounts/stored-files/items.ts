@@ -14,7 +14,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { relationOf } from "../../kernel/access.ts";
-import type { Actor, Context } from "../../kernel/context.ts";
+import { type Actor, actorIdOf, type Context, personOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../../kernel/table.ts";
 import { fetchObject, readHead } from "./storage.ts";
@@ -82,10 +82,11 @@ export const findRow = async (id: Id<"fil">): Promise<FileRow | undefined> =>
 const tooLarge = (maxBytes: number, params: { fileId?: string } = {}) =>
   new Problem("FILE_TOO_LARGE", { ...params, maxMegabytes: maxBytes / 1024 / 1024 });
 
-/** The uploader: a user or an admin. Throws UNAUTHENTICATED. */
-function uploaderOf({ actor }: Context): Id<"usr"> {
-  if (actor.type === "guest") throw new Problem("UNAUTHENTICATED");
-  return actor.userId;
+/** The uploader: a person, also in the name of a company. Throws UNAUTHENTICATED. */
+function uploaderOf({ actor }: Pick<Context, "actor">): Id<"usr"> {
+  const userId = actorIdOf(personOf(actor));
+  if (!userId) throw new Problem("UNAUTHENTICATED");
+  return userId;
 }
 
 interface Draft {
@@ -222,11 +223,13 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
   if (row.readers?.isPublic) return true;
   if (actor.type === "guest") return false;
   if (actor.type === "admin") return row.claimedBy !== undefined;
-  if (row.ownerId === actor.userId) return true;
+  if (row.ownerId === actor.userId || row.ownerId === uploaderOf({ actor })) return true;
   if (!row.claimedBy || !row.readers) return false;
   if (row.readers.isForUsers) return true;
   const { sellerIds = [], isPublic: _, isForUsers: _users, ...readers } = row.readers;
   if (relationOf(actor, readers) !== "none") return true;
+  // What a member reads for himself stays readable while he acts for a company.
+  if (actor.member) return mayRead(actor.member.person, row);
   if (!actor.isSeller) return false;
   if (sellerIds.includes(actor.sellerId)) return true;
   return (await read(readerKey(row.id, actor.sellerId))) !== undefined;
@@ -234,7 +237,7 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
 
 /** A link to an upload cannot require an ETag, so others get links only to files that are moved. */
 function mustBeKept(actor: Actor, row: FileRow): void {
-  const isOwn = actor.type !== "guest" && row.ownerId === actor.userId;
+  const isOwn = actor.type !== "guest" && row.ownerId === uploaderOf({ actor });
   if (row.exchangedAt) throw new Problem("FILE_EXCHANGED", { fileId: row.id });
   if (row.objectKey !== movedKey(row.id) && !isOwn) throw new Problem("BUSY");
 }

@@ -52,6 +52,8 @@ export interface Account extends AdminUser {
   /** Copied from the subscription: its status, and until when features are on (D13-2). */
   subscribeStatus?: SubscribeStatus;
   entitledUntil?: Instant;
+  /** It is the account by which a company buys (D40-9). */
+  companyId?: Id<"cmp">;
 }
 /** The stored account; membership label and features are derived from it (D13-1). */
 type StoredAccount = Omit<Account, "membershipType" | "isEntitled">;

@@ -16,6 +16,7 @@ import { dropPasskeys } from "../passkeys/items.ts";
 import { countMove } from "../account-counts/items.ts";
 import { type Account, changeAccount, closedName, credentialKey, locksOf } from "./items.ts";
 import { mustOwn, stillOwner } from "./owners.ts";
+import { noRunningOrders } from "./running-orders.ts";
 import { leaving } from "../../billing/subscribes/writes.ts";
 import { lockKey, type LockKind, lockRow, unlock } from "../locks/items.ts";
 
@@ -52,16 +53,6 @@ export async function missingLocks(
     }),
   };
 }
-
-/** Counts as a buyer are in one row, as a seller in several. */
-const noRunningOrders = (ownerId: Id<"usr"> | Id<"sel">, shards = 1): Write[] =>
-  Array.from({ length: shards }, (_, shard) => ({
-    check: { pk: `order-counts#${ownerId}`, sk: shard === 0 ? "counts" : `counts#${shard}` },
-    guard: {
-      absentOrBelow: { PENDING: 1, CONFIRMED: 1 },
-      refused: new Problem("HAS_RUNNING_ORDERS"),
-    },
-  }));
 
 /** What remains of an account that left: its existence, but not the person. */
 const scrubbed = (account: Account, at: Instant) => ({
@@ -157,8 +148,8 @@ export async function closing(ctx: Context, account: Account): Promise<Write[]> 
     ...ofSubscriber,
     ...ofSeller,
     ...ofWriter,
-    ...ofCompanies,
-    message(at, "account.closed", { userId: id }),
+    ...ofCompanies.writes,
+    message(at, "account.closed", { userId: id, dissolved: ofCompanies.dissolved }),
     audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
   ];
 }

@@ -87,7 +87,7 @@ function linesOf({ draft, products, chosen, attached }: Making): StoredGroupLine
 
 export function rowsOf(ctx: Context, making: Making) {
   const { id, draft, products, chosen, attached, region, now } = making;
-  const { userId, byAdmin, companyName, name } = userOf(ctx);
+  const { userId, byAdmin, member, companyName, name } = userOf(ctx);
   const lines = linesOf(making);
   const number = ctx.newNumber("EG");
   const title = draft.title ?? titleOf(lines, ctx.language);
@@ -98,7 +98,7 @@ export function rowsOf(ctx: Context, making: Making) {
     number,
     title,
     buyerId: userId,
-    createdBy: byAdmin ?? userId,
+    createdBy: byAdmin ?? member?.person.userId ?? userId,
     // All sellers read it: a person's name without a company is shown only with the order's
     // contact.
     buyerName: companyName ?? maskedName(name),

@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBlocks } from "../../accounts/blocks/items.ts";
 import { forgetOwnNumbers } from "../../accounts/own-numbers/items.ts";
@@ -44,26 +45,33 @@ const ofSeveral = {
    * Each step continues where an earlier delivery stopped. Personal data is removed first; the
    * seller's estimates, which hold none, may take several deliveries.
    */
-  async "account.closed"(body: MessageBody<"account.closed">) {
-    await clearNotices(body.userId);
-    await forgetSender(sellerIdOf(body.userId));
-    await forgetReasons("user", body.userId);
-    await forgetReasons("seller", sellerIdOf(body.userId));
-    await forgetReasons("writer", writerIdOf(body.userId));
-    await forgetBookmarks(body.userId);
-    await forgetBlocks(body.userId);
-    await forgetOwnNumbers(body.userId);
-    await forgetPrices(body.userId);
-    await wikis["account.closed"](body);
-    await claims["account.closed"](body);
-    await orders["account.closed"](body);
-    await groups["account.closed"](body);
-    await penalties["account.closed"](body);
-    await boards["account.closed"](body);
-    await chats["account.closed"](body);
-    await closeEstimates(sellerIdOf(body.userId));
+  async "account.closed"({ userId, dissolved = [] }: MessageBody<"account.closed">) {
+    for (const id of [...dissolved, userId])
+      // oxlint-disable-next-line no-await-in-loop -- each of them has its own steps
+      await forgetAccount({ userId: id });
   },
 };
+
+/** One account that left, or by which a dissolved company bought. */
+async function forgetAccount(body: { userId: Id<"usr"> }): Promise<void> {
+  await clearNotices(body.userId);
+  await forgetSender(sellerIdOf(body.userId));
+  await forgetReasons("user", body.userId);
+  await forgetReasons("seller", sellerIdOf(body.userId));
+  await forgetReasons("writer", writerIdOf(body.userId));
+  await forgetBookmarks(body.userId);
+  await forgetBlocks(body.userId);
+  await forgetOwnNumbers(body.userId);
+  await forgetPrices(body.userId);
+  await wikis["account.closed"](body);
+  await claims["account.closed"](body);
+  await orders["account.closed"](body);
+  await groups["account.closed"](body);
+  await penalties["account.closed"](body);
+  await boards["account.closed"](body);
+  await chats["account.closed"](body);
+  await closeEstimates(sellerIdOf(body.userId));
+}
 
 const handlers = joinHandlers(merchandiseWalks, products, lives, bookmarks, maintenance, ofSeveral);
 

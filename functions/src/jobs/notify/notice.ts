@@ -15,6 +15,7 @@ import { sendAlimTalk } from "../../providers/message/text.ts";
 import { type Account, findAccount } from "../../accounts/users/items.ts";
 import * as deliveries from "./deliveries.ts";
 import type { Delivery } from "./deliveries.ts";
+import { passOn } from "./members.ts";
 import { noticeMail, siteLink } from "./mail.ts";
 import { outsideLink } from "./outside-link.ts";
 import { isOvertaken } from "./overtaken.ts";
@@ -40,6 +41,7 @@ async function accountOf(userId: Notice["userId"]): Promise<Account | undefined>
 export async function raise(notice: Notice): Promise<void> {
   const account = await accountOf(notice.userId);
   if (!account) return;
+  if (account.companyId) return passOn(notice, account.companyId);
   const delivery =
     (await deliveries.find(deliveries.deliveryIdOf(notice))) ?? (await open(account, notice));
   // A delivery continues when its result is due.

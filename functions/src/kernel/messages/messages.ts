@@ -237,7 +237,11 @@ export const messages = {
         memberIds: z.array(id("usr")),
       }),
   },
-  "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
+  "account.closed": {
+    queue: "bulk",
+    /** `dissolved`: the accounts of companies that ended with it. */
+    body: () => z.object({ userId: id("usr"), dissolved: z.optional(z.array(id("usr"))) }),
+  },
 } as const;
 type Messages = typeof messages;
 export type MessageName = keyof Messages;

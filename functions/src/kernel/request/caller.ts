@@ -6,14 +6,17 @@ import type { Actor, Audience } from "../context.ts";
 import { isFromEdge } from "./edge.ts";
 import { type Identity, identify } from "./identity.ts";
 import type { Step } from "./step.ts";
+import { inNameOfCompany } from "./members.ts";
 import { mustBeShown } from "./views.ts";
 
 /** Resolves the bearer token to the caller, and refuses those who may not call the route. */
 export const caller = (audience: Audience): Step => ({
   async before({ event, context }) {
-    Object.assign(context, await callerOf(context.route, event, audience));
-    mustBeShown(context.route, context.actor);
-    admit(context.route, context.actor);
+    const { route } = context;
+    Object.assign(context, await callerOf(route, event, audience));
+    mustBeShown(route, context.actor);
+    admit(route, context.actor);
+    context.actor = await inNameOfCompany(route, event, context.actor);
     context.address = addressOf(event);
   },
 });

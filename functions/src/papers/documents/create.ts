@@ -7,7 +7,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { readEstimate, readWithTerms } from "../../deal/whole-groups/estimates.ts";
 import { toEstimate } from "../../deal/estimates/rules.ts";
 import { mustBe } from "../../kernel/access.ts";
-import { type Context, userOf } from "../../kernel/context.ts";
+import { type Context, personOf, userOf } from "../../kernel/context.ts";
 import { findOrder, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { toOrder } from "../../deal/product-estimate-orders/rules.ts";
 import { linesOfEstimate } from "../../deal/whole-groups/lines.ts";
@@ -44,7 +44,8 @@ export function subjectIn({ estimateId, orderId, parcelAt, paymentOrderId }: Wan
 async function sideOf(ctx: Context, { kind, id }: Subject): Promise<Side> {
   if (kind === "RECEIPT") {
     const { userId: ownerId } = await findPayment(id);
-    mustBe(ctx.actor, { ownerId }, "owner");
+    // Nobody pays the market in the name of a company.
+    mustBe(personOf(ctx.actor), { ownerId }, "owner");
     return "buyer";
   }
   const row = kind === "QUOTATION" ? await readEstimate(id) : await findOrder(id);

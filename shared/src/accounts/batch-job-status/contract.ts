@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
@@ -34,6 +35,7 @@ export const batchJobStatusRoutes = {
     method: "GET",
     path: "/batch-job-status",
     access: "user",
+    company: companyActs.read,
     summary: "Lists one's own jobs of the last seven days, newest first.",
     query: z.strictObject({ jobId: z.optional(id("job")) }),
     reply: z.object({ items: z.array(job) }),

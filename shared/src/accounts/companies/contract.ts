@@ -7,7 +7,8 @@ import { email, oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { address } from "../seller-infos/contract.ts";
 import { businessNumber } from "../seller-infos/rules.ts";
-import { companyRoles, mostCompanies } from "./rules.ts";
+import { companyRoles } from "../../kernel/company-roles.ts";
+import { mostCompanies } from "./rules.ts";
 
 const roles = z.array(z.enum(companyRoles));
 const givenRoles = roles.check(z.minLength(1), z.maxLength(companyRoles.length));
@@ -106,7 +107,7 @@ export const companyRoutes = {
     access: "user",
     summary: "Dissolves a company of which the caller is the only member left.",
     params: one,
-    problems: ["NOT_FOUND", "FORBIDDEN", "COMPANY_HAS_MEMBERS", "BUSY"],
+    problems: ["NOT_FOUND", "FORBIDDEN", "COMPANY_HAS_MEMBERS", "HAS_RUNNING_ORDERS", "BUSY"],
     cost: "write",
   }),
   members: route({

@@ -1,6 +1,4 @@
-/** What somebody may do in a company (D40-3). */
-export const companyRoles = ["REQUESTER", "BUYER", "APPROVER", "ACCOUNTANT", "OWNER"] as const;
-export type CompanyRole = (typeof companyRoles)[number];
+import { type CompanyRole, companyRoles } from "../../kernel/company-roles.ts";
 
 /** Companies that one account belongs to (D40-2). */
 export const mostCompanies = 20;

@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { rule } from "../../kernel/rule.ts";
 import { id, type Id } from "../../kernel/ids.ts";
@@ -79,6 +80,7 @@ export const fileRoutes = {
     method: "GET",
     path: "/files/{id}",
     access: "user",
+    company: companyActs.read,
     summary: "Signs a five-minute link to a file that the caller may see.",
     params: ofFile,
     reply: fileLink,

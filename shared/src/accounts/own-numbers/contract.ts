@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { productIdList } from "../../catalogue/products/id-list.ts";
 import { matchResult, productRow } from "../../catalogue/products/contract.ts";
@@ -30,6 +31,7 @@ export const ownNumberRoutes = {
     method: "GET",
     path: "/own-numbers",
     access: "user",
+    company: companyActs.read,
     summary: `Lists one's own numbers of parts, by number; at most ${mostOwnNumbers}.`,
     query: z.extend(pageQuery, {
       /** The beginning of a number. */
@@ -43,6 +45,7 @@ export const ownNumberRoutes = {
     method: "GET",
     path: "/own-numbers/products",
     access: "user",
+    company: companyActs.read,
     summary: `Reads one's own numbers of up to ${mostProductsAsked} parts; parts without one are left out.`,
     query: z.strictObject({
       productIds: productIdList(mostProductsAsked),
@@ -59,6 +62,7 @@ export const ownNumberRoutes = {
     method: "PUT",
     path: "/own-numbers",
     access: "user",
+    company: companyActs.ask,
     summary: "Keeps own numbers of parts; a number that means another part already means both.",
     body: z.strictObject({
       items: z.array(said).check(z.minLength(1), z.maxLength(mostMatched)),
@@ -72,6 +76,7 @@ export const ownNumberRoutes = {
     method: "DELETE",
     path: "/own-numbers",
     access: "user",
+    company: companyActs.ask,
     summary: "Removes own numbers, or one part of each; those that are not there are passed over.",
     body: z.strictObject({
       items: z
@@ -85,6 +90,7 @@ export const ownNumberRoutes = {
     method: "POST",
     path: "/own-numbers/match",
     access: "user",
+    company: companyActs.read,
     view: "SHOWN",
     summary: "Tells for each row of a list which part one's own number means, in their order.",
     body: askedRows,

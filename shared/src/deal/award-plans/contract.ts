@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { humanNumber, id, lineId } from "../../kernel/ids.ts";
 import { currency } from "../../kernel/money/money.ts";
@@ -67,6 +68,7 @@ export const awardPlanRoutes = {
     method: "GET",
     path: "/award-plans",
     access: "user",
+    company: companyActs.read,
     summary: "Lists what was awarded of one's own request, newest first (NEW).",
     query: z.strictObject({ groupId: id("egr") }),
     reply: z.object({ items: z.array(awardPlan) }),
@@ -77,6 +79,7 @@ export const awardPlanRoutes = {
     method: "POST",
     path: "/award-plans",
     access: "user",
+    company: companyActs.order,
     summary: "Keeps which quotes are about to be ordered, priced by the server (NEW).",
     status: 201,
     body: awardPlanDraft,

@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { fileSummary } from "../../accounts/files/contract.ts";
 import { id } from "../../kernel/ids.ts";
@@ -132,6 +133,7 @@ export const claimRoutes = {
     method: "GET",
     path: "/claims",
     access: "user",
+    company: companyActs.read,
     summary: "Lists the claims that one made, newest first; also only open or ended ones.",
     query: claimQuery,
     reply: page(claim),
@@ -152,6 +154,7 @@ export const claimRoutes = {
     method: "POST",
     path: "/claims",
     access: "user",
+    company: companyActs.order,
     summary: "Makes a claim about a delivered line of one's order; one open claim a line.",
     status: 201,
     body: claimDraft,
@@ -164,6 +167,7 @@ export const claimRoutes = {
     method: "GET",
     path: "/claims/{id}",
     access: "user",
+    company: companyActs.read,
     summary: "Reads one claim, by either side.",
     params: ofClaim,
     reply: claim,
@@ -185,6 +189,7 @@ export const claimRoutes = {
     method: "PATCH",
     path: "/claims/{id}/accept",
     access: "user",
+    company: companyActs.order,
     summary: "Accepts what the seller offers: the claim ends with it.",
     params: ofClaim,
     body: z.strictObject({ version }),
@@ -196,6 +201,7 @@ export const claimRoutes = {
     method: "PATCH",
     path: "/claims/{id}/escalation",
     access: "user",
+    company: companyActs.order,
     summary: "Asks the admins to decide instead of accepting what the seller offers.",
     params: ofClaim,
     body: z.strictObject({ detail: z.optional(prose(0, 1000)), version }),
@@ -207,6 +213,7 @@ export const claimRoutes = {
     method: "PATCH",
     path: "/claims/{id}/withdrawal",
     access: "user",
+    company: companyActs.order,
     summary: "Takes back one's open claim.",
     params: ofClaim,
     body: z.strictObject({ version }),

@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { inOrder, rule } from "../../kernel/rule.ts";
@@ -198,6 +199,7 @@ export const groupRoutes = {
     method: "GET",
     path: "/estimate-groups",
     access: "user",
+    company: companyActs.read,
     summary: "Lists one's own requests, newest first.",
     query: z
       .extend(pageQuery, {
@@ -217,6 +219,7 @@ export const groupRoutes = {
     method: "POST",
     path: "/estimate-groups",
     access: "user",
+    company: companyActs.ask,
     summary: "Asks several sellers for estimates of several parts in one go.",
     status: 201,
     body: groupDraft,
@@ -243,6 +246,7 @@ export const groupRoutes = {
     method: "GET",
     path: "/estimate-groups/{id}",
     access: "user",
+    company: companyActs.read,
     summary: "Reads one of one's own requests with the state of each seller.",
     params: z.strictObject({ id: id("egr") }),
     reply: group,
@@ -253,6 +257,7 @@ export const groupRoutes = {
     method: "PATCH",
     path: "/estimate-groups/{id}",
     access: "user",
+    company: companyActs.ask,
     summary: "Renames a request, moves its deadline to later, drops unanswered lines (NEW).",
     params: z.strictObject({ id: id("egr") }),
     body: groupChange,
@@ -264,6 +269,7 @@ export const groupRoutes = {
     method: "PATCH",
     path: "/estimate-groups/{id}/cancel",
     access: "user",
+    company: companyActs.ask,
     summary: "Takes a request back: waiting orders are cancelled, and its sellers are told (NEW).",
     params: z.strictObject({ id: id("egr") }),
     body: z.strictObject({ reason: z.optional(prose(0, 500)) }),
@@ -275,6 +281,7 @@ export const groupRoutes = {
     method: "PATCH",
     path: "/estimate-groups/{id}/close",
     access: "user",
+    company: companyActs.ask,
     summary: "Ends a request whose buyer needs no more quotes; accepted orders go on (NEW).",
     params: z.strictObject({ id: id("egr") }),
     reply: group,
@@ -285,6 +292,7 @@ export const groupRoutes = {
     method: "POST",
     path: "/estimate-groups/test/change-status/{id}",
     access: "user",
+    company: companyActs.ask,
     summary:
       "For tests of pages: gives a request of one's own a status. In prod it does not exist.",
     params: z.strictObject({ id: id("egr") }),

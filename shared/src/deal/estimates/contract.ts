@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { inOrder, rule } from "../../kernel/rule.ts";
@@ -75,6 +76,7 @@ export const estimateRoutes = {
     method: "GET",
     path: "/estimates",
     access: "user",
+    company: companyActs.read,
     summary:
       "Lists estimates of one's own requests (BUY, newest first) or those sent to one's company (SELL, waiting ones by deadline, then newest).",
     query: z
@@ -97,6 +99,7 @@ export const estimateRoutes = {
     method: "POST",
     path: "/estimates",
     access: "user",
+    company: companyActs.ask,
     summary: "Adds a seller to an open request, or asks one seller straight away.",
     status: 201,
     body: z
@@ -138,6 +141,7 @@ export const estimateRoutes = {
     method: "GET",
     path: "/estimates/{id}",
     access: "user",
+    company: companyActs.read,
     summary: "Reads one estimate, as its buyer or its seller.",
     params: z.strictObject({ id: id("est") }),
     reply: estimate,

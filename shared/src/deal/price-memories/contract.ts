@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { condition } from "../../catalogue/products/merchandise-fields.ts";
 import { productRow } from "../../catalogue/products/contract.ts";
@@ -70,6 +71,7 @@ export const priceMemoryRoutes = {
     method: "GET",
     path: "/price-memories",
     access: "user",
+    company: companyActs.read,
     summary: `Reads what one paid last for up to ${mostAsked} parts; those never bought or quoted are left out.`,
     query: z.strictObject({ productIds: productIdList(mostAsked) }),
     reply: z.object({ items: z.array(lastPrices) }),
@@ -80,6 +82,7 @@ export const priceMemoryRoutes = {
     method: "GET",
     path: "/price-memories/fallen",
     access: "user",
+    company: companyActs.read,
     summary: "Lists parts that one bought repeatedly and that cost less today.",
     reply: z.object({ items: z.array(fallenPrice) }),
     problems: [],
@@ -89,6 +92,7 @@ export const priceMemoryRoutes = {
     method: "GET",
     path: "/price-memories/{productId}",
     access: "user",
+    company: companyActs.read,
     summary: "Reads the last prices that one paid for a part, and those one was quoted.",
     params: z.strictObject({ productId: id("prd") }),
     reply: priceMemory,

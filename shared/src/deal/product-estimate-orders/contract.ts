@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import { grades } from "../../catalogue/products/rules.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
@@ -123,6 +124,7 @@ export const orderRoutes = {
     method: "GET",
     path: "/product-estimate-orders/counts",
     access: "user",
+    company: companyActs.read,
     summary: "Counts one's own orders by status, of all time or between days.",
     query: countsQuery,
     reply: orderCounts,
@@ -145,6 +147,7 @@ export const orderRoutes = {
     method: "GET",
     path: "/product-estimate-orders",
     access: "user",
+    company: companyActs.read,
     summary: "Lists one's own orders, newest first.",
     query: orderQuery.check(inOrder()),
     reply: page(order),
@@ -155,6 +158,7 @@ export const orderRoutes = {
     method: "POST",
     path: "/product-estimate-orders",
     access: "user",
+    company: companyActs.order,
     summary: "Orders up to 25 quoted lines of one seller in one currency, all or nothing.",
     status: 201,
     body: orderDraft,
@@ -199,6 +203,7 @@ export const orderRoutes = {
     method: "GET",
     path: "/product-estimate-orders/{id}",
     access: "user",
+    company: companyActs.read,
     summary: "Reads one order, as its buyer or its seller.",
     params: ofOrder,
     reply: order,
@@ -238,6 +243,7 @@ export const orderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/cancel",
     access: "user",
+    company: companyActs.order,
     summary:
       "Cancels a waiting order of one's own; of an accepted one either side asks and the other agrees.",
     params: ofOrder,
@@ -250,6 +256,7 @@ export const orderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/keep",
     access: "user",
+    company: companyActs.order,
     summary: "Declines the other side's request to cancel, or takes back one's own.",
     params: ofOrder,
     reply: order,
@@ -260,6 +267,7 @@ export const orderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/complete",
     access: "user",
+    company: companyActs.order,
     summary: "Completes an accepted order, by its buyer.",
     params: ofOrder,
     reply: order,

@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { estimateSearchTypes } from "../estimate-groups/sides.ts";
 import { currency } from "../../kernel/money/money.ts";
@@ -74,6 +75,7 @@ export const purchaseOrderRoutes = {
     method: "GET",
     path: "/product-estimate-orders/batches",
     access: "user",
+    company: companyActs.read,
     summary: "Lists one's own purchase orders, newest first, each once with its lines summed up.",
     query: orderQuery.check(inOrder()),
     reply: page(purchaseOrder),
@@ -96,6 +98,7 @@ export const purchaseOrderRoutes = {
     method: "GET",
     path: "/product-estimate-orders/{id}/batch",
     access: "user",
+    company: companyActs.read,
     summary: "Reads all lines of the purchase order that an order belongs to.",
     params: ofOrder,
     reply: z.extend(decided, {
@@ -109,6 +112,7 @@ export const purchaseOrderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/batch/cancel",
     access: "user",
+    company: companyActs.order,
     summary:
       "Cancels lines of a purchase order, or asks to, or agrees, as the call of one line would.",
     params: ofOrder,
@@ -121,6 +125,7 @@ export const purchaseOrderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/batch/keep",
     access: "user",
+    company: companyActs.order,
     summary: "Declines the other side's request to cancel lines, or takes back one's own.",
     params: ofOrder,
     body: ofLines,
@@ -132,6 +137,7 @@ export const purchaseOrderRoutes = {
     method: "PATCH",
     path: "/product-estimate-orders/{id}/batch/complete",
     access: "user",
+    company: companyActs.order,
     summary: "Completes accepted lines of a purchase order, by its buyer.",
     params: ofOrder,
     body: ofLines,

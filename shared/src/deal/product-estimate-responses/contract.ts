@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import { vatModes } from "../../kernel/money/tax.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
@@ -196,6 +197,7 @@ export const quoteRoutes = {
     method: "PATCH",
     path: "/product-estimate-responses/product",
     access: "user",
+    company: companyActs.ask,
     summary: "Says whether the proposed part is the one that was asked for (NEW).",
     body: z.strictObject({ productEstimateId: lineId, productId: id("prd"), isSame: z.boolean() }),
     problems: [...proposalProblems],

@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import { fileOrJob } from "../../kernel/ready-file.ts";
 import * as z from "zod/mini";
 import { planFigures } from "../../billing/subscribes/features.ts";
@@ -212,6 +213,7 @@ export const lineRoutes = {
     method: "GET",
     path: "/product-estimates/estimate",
     access: "user",
+    company: companyActs.read,
     summary: "Lists the lines of one estimate; or of a whole request, for comparing (NEW).",
     query: z
       .strictObject({
@@ -243,6 +245,7 @@ export const lineRoutes = {
     method: "GET",
     path: "/product-estimates/dashboard",
     access: "user",
+    company: companyActs.read,
     summary: "Counts what one has to look at, as buyer and as seller.",
     reply: dashboard,
     problems: [],
@@ -252,6 +255,7 @@ export const lineRoutes = {
     method: "POST",
     path: "/product-estimates/export-excel",
     access: "user",
+    company: companyActs.read,
     summary: "Makes a sheet of one's lines, at once or as a job.",
     body: lineExport,
     reply: fileOrJob,
@@ -263,6 +267,7 @@ export const lineRoutes = {
     method: "GET",
     path: "/product-estimates/{id}",
     access: "user",
+    company: companyActs.read,
     summary: "Reads one line with the history of its quotes.",
     params: z.strictObject({ id: lineId }),
     reply: lineDetail,
@@ -273,6 +278,7 @@ export const lineRoutes = {
     method: "POST",
     path: "/product-estimates/{id}/requote",
     access: "user",
+    company: companyActs.ask,
     summary: "Asks a seller for another quote of a line, perhaps with a counter-offer (NEW).",
     params: z.strictObject({ id: lineId }),
     body: requoteDraft,

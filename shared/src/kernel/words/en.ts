@@ -43,6 +43,9 @@ export const en: ProblemWords = {
     SELLER_BLOCKED: "You cannot deal with this seller at the moment.",
     ACCOUNT_BLOCKED: "This account is restricted. Please contact us.",
     CHAT_BLOCKED: "One of you has blocked the other, so no message can be sent.",
+    NOT_A_MEMBER: "You are not a member of this company.",
+    COMPANY_ROLE_REQUIRED:
+      "Your role in the company does not allow this. Ask an owner of the company.",
     VIEW_READS_ONLY: "You see what a member sees: nothing can be changed here.",
     VIEW_TICKET_INVALID:
       "This link was opened already or has expired. Open it again in the admin site.",

@@ -41,6 +41,9 @@ export const ko: ProblemWords = {
     SELLER_BLOCKED: "지금은 이 판매자와 거래할 수 없습니다.",
     ACCOUNT_BLOCKED: "이용이 제한된 계정입니다. 고객센터로 문의해 주세요.",
     CHAT_BLOCKED: "차단한 상대이거나 상대가 회원님을 차단하여 메시지를 보낼 수 없습니다.",
+    NOT_A_MEMBER: "이 회사의 구성원이 아닙니다.",
+    COMPANY_ROLE_REQUIRED:
+      "회사에서 맡은 역할로는 할 수 없는 일입니다. 회사 소유자에게 문의해 주세요.",
     VIEW_READS_ONLY: "회원 화면 보기에서는 읽을 수만 있습니다.",
     VIEW_TICKET_INVALID:
       "이미 열었거나 시간이 지난 링크입니다. 관리자 사이트에서 다시 열어 주세요.",

@@ -38,6 +38,8 @@ export const zh: ProblemWords = {
     SELLER_BLOCKED: "目前无法与该卖家交易。",
     ACCOUNT_BLOCKED: "该账号已被限制,请联系客服。",
     CHAT_BLOCKED: "您与对方之间存在屏蔽，无法发送消息。",
+    NOT_A_MEMBER: "您不是这家公司的成员。",
+    COMPANY_ROLE_REQUIRED: "您在公司中的角色无权进行此操作，请联系公司所有者。",
     VIEW_READS_ONLY: "正在查看会员的页面，只能查看，不能更改。",
     VIEW_TICKET_INVALID: "该链接已打开过或已过期，请在管理网站重新打开。",
     NOT_FOUND: "未找到。",

@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { productRow } from "../../catalogue/products/contract.ts";
 import { fallenPrice, lastBought } from "../../deal/price-memories/contract.ts";
@@ -156,6 +157,7 @@ export const homeRoutes = {
     method: "GET",
     path: "/homes/me",
     access: "user",
+    company: companyActs.read,
     summary: "Reads what one has to do and what it takes, as buyer, seller and writer (NEW).",
     reply: home,
     problems: [],

@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import { fileOrJob } from "../../kernel/ready-file.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
@@ -34,6 +35,7 @@ export const documentRoutes = {
     method: "POST",
     path: "/documents",
     access: "user",
+    company: companyActs.read,
     summary:
       "Makes the quotation of an estimate, the purchase order of an order's PO, the delivery note of" +
       " a parcel with pieces of an order, or the receipt of one's own payment (NEW).",

@@ -1,0 +1,36 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { ofCompany } from "@bupum/shared/notices/notifications/company-link";
+import { everyMember } from "../../accounts/companies/items.ts";
+import { readGroup } from "../../deal/whole-groups/groups.ts";
+import { now } from "../../kernel/context.ts";
+import type { Notice } from "../../kernel/messages/notice-messages.ts";
+import { message } from "../../kernel/messages/outbox.ts";
+import { write } from "../../kernel/table.ts";
+
+// Without a guard: a message that is repeated is told once (deliveries.ts).
+
+/** Messages of one transaction. */
+const mostAtOnce = 25;
+
+/**
+ * Passes a notice to a company on to its members: to those who order, and to who asked for the quotes
+ * (D40-13). Each of them gets it by the channel of his own account.
+ */
+export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void> {
+  const asker = await askerOf(notice);
+  const link = ofCompany(notice.link, companyId);
+  for await (const members of everyMember(companyId, mostAtOnce)) {
+    const told = members.filter(({ userId, roles }) => roles.includes("BUYER") || userId === asker);
+    const at = now();
+    const writes = told.map(({ userId }) =>
+      message(at, "notice.raised", { ...notice, userId, link }),
+    );
+    if (writes.length > 0) await write(...writes);
+  }
+}
+
+/** Who asked, where the notice is about a request, an estimate or a line of one. */
+async function askerOf({ refId }: Notice): Promise<Id<"usr"> | undefined> {
+  if (!refId.startsWith("egr_") && !refId.startsWith("est_")) return undefined;
+  return (await readGroup(refId))?.group.createdBy;
+}

@@ -1,0 +1,60 @@
+import { companyHeader, type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Route } from "@bupum/shared/kernel/route";
+import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
+import { accountKey, type Actor, type UserActor } from "../context.ts";
+import { type Key, read } from "../table.ts";
+
+type CompanyId = Id<"cmp">;
+
+// The fields of these rows that the kernel reads with each call; accounts/companies writes them.
+export const companyKey = (id: CompanyId): Key => ({ pk: `company#${id}`, sk: "company" });
+export const memberKey = (companyId: CompanyId, userId: Id<"usr">): Key => ({
+  pk: `companies-of#${userId}`,
+  sk: `company#${companyId}`,
+});
+
+/**
+ * The caller as the company that the call names, if the route is one of a company's (D40-9);
+ * otherwise the caller. Throws NOT_A_MEMBER, COMPANY_ROLE_REQUIRED, ACCOUNT_BLOCKED.
+ */
+export async function inNameOfCompany(
+  { company: wanted }: Route,
+  { headers }: HttpEvent,
+  actor: Actor,
+): Promise<Actor> {
+  const named = headers[companyHeader];
+  // An admin who looks at a member's pages looks at the member's own.
+  if (!named || !wanted || actor.type !== "user" || actor.view) return actor;
+  const companyId = named as CompanyId;
+  const buyerId = buyerIdOf(companyId);
+  const [company, member, account] = await Promise.all([
+    read(companyKey(companyId)),
+    read(memberKey(companyId, actor.userId)),
+    read(accountKey(buyerId)),
+  ]);
+  if (!company || !member) throw new Problem("NOT_A_MEMBER");
+  if (account?.["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
+  // Written by accounts/companies/items.ts, in this shape.
+  const roles = member["roles"] as CompanyRole[];
+  if (!hasRole(roles, wanted)) throw new Problem("COMPANY_ROLE_REQUIRED");
+  const name = String(company["name"]);
+  return {
+    ...actor,
+    ...asBuyer,
+    userId: buyerId,
+    companyName: name,
+    member: { companyId, roles, person: actor },
+  };
+}
+
+/** A company sells and writes nothing; the seller account stays its member's, for checks alone. */
+const asBuyer = {
+  role: "USER",
+  isSeller: false,
+  writerRole: "NONE",
+  isWriter: false,
+  expertCategories: [],
+} as const satisfies Partial<UserActor>;

@@ -1,0 +1,46 @@
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { World } from "./world.ts";
+
+/** What a founder says of a company, with a business number whose checksum is right. */
+export const companyDraft = {
+  name: "한빛정밀",
+  businessNumber: "120-88-00767",
+  representative: "김한빛",
+  address: { zip: "08501", address: "서울특별시 금천구 가산디지털1로 1" },
+  businessType: "제조업",
+  businessItem: "정밀 부품",
+  invoiceEmail: "tax@hanbit.example",
+};
+
+type Member = Awaited<ReturnType<World["member"]>>;
+export interface OfCompany {
+  owner: Pick<Member, "api">;
+  params: { companyId: Id<"cmp"> };
+}
+
+/** A company of a new member. */
+export async function founded(world: World) {
+  const owner = await world.member();
+  const { id: companyId } = await owner.api.companies.found({ body: companyDraft });
+  return { owner, companyId, params: { companyId } };
+}
+
+export const invite = (
+  { owner, params }: OfCompany,
+  of: Pick<Member, "email">,
+  ...roles: CompanyRole[]
+) => owner.api.companies.invite({ params, body: { email: of.email, roles } });
+
+export const join = (
+  { params }: Pick<OfCompany, "params">,
+  by: Pick<Member, "api">,
+  code: string,
+) => by.api.companies.join({ params, body: { code } });
+
+/** A new member of a company. */
+export async function joined(world: World, one: OfCompany, ...roles: CompanyRole[]) {
+  const member = await world.member();
+  await join(one, member, (await invite(one, member, ...roles)).code);
+  return { ...member, place: { ...one.params, userId: member.id } };
+}
