@@ -2,6 +2,7 @@ import type { User } from "@bupum/shared/accounts/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { storage } from "@bupum/ui/storage";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { endActing } from "./acting.ts";
 import { api } from "./api.ts";
 
 export const hasToken = (): boolean => storage.token.get() !== undefined;
@@ -34,6 +35,7 @@ export function startSession(client: QueryClient, token: string): Promise<User |
 export function endSession(client: QueryClient): void {
   storage.token.clear();
   storage.role.clear();
+  endActing();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== "me" });
   client.setQueryData(currentUser.queryKey, null);
 }

@@ -80,6 +80,7 @@ export const storage = {
   token: text("token", place),
   adminToken: text("adminToken"),
   role: text("role", place),
+  company: text("company"),
   language: oneOf<Language>("language", languages),
   currency: oneOf<Currency>("currency", currencies),
   requestBasket: listed("requestBasket"),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { codeOf, contact, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
 import { allRoutes, unknownPath } from "../../kit/routes.ts";
-import { founded, joined } from "../../kit/companies.ts";
+import { companyDraft, founded, joined } from "../../kit/companies.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -66,7 +66,7 @@ describe("what a company buys", () => {
     const params = { id: deal.request.id };
     for (const who of [deal.owner, deal.requester, deal.buyer, deal.approver, deal.accountant]) {
       const seen = await who.as.estimateGroups.get({ params });
-      expect(seen).toMatchObject({ number: deal.request.number, createdBy: deal.requester.id });
+      expect(seen).toMatchObject({ number: deal.request.number, askedBy: deal.requester.id });
       expect((await who.as.estimateGroups.list({ query: {} })).items).toHaveLength(1);
       expect(await codeOf(who.api.estimateGroups.get({ params }))).toBe("NOT_FOUND");
       expect((await who.api.estimateGroups.list({ query: {} })).items).toEqual([]);
@@ -137,6 +137,30 @@ describe("what a company buys", () => {
     expect(await codeOf(call)).toBe("SELF_REQUEST");
   });
 
+  test("has on papers what the company said of itself when it ordered (D40-14)", async () => {
+    const deal = await bought();
+    const { orderIds } = await deal.buyer.as.productEstimateOrders.create({ body: deal.order });
+    const params = { id: orderIds[0]! };
+    const body = { ...companyDraft, name: "한빛정밀공업" };
+    await deal.owner.api.companies.update({ params: deal.params, body });
+    const { businessNumber: _, ...said } = companyDraft;
+    const printed = { ...said, businessNumber: "1208800767" };
+    const seen = await deal.seller.api.productEstimateOrders.get({ params });
+    expect(seen.buyerCompany).toEqual(printed);
+    expect(seen).not.toHaveProperty("orderedBy");
+    const own = await deal.accountant.as.productEstimateOrders.get({ params });
+    expect(own).toMatchObject({ orderedBy: deal.buyer.id, buyerCompany: printed });
+    const paper = { body: { orderId: params.id } };
+    await deal.accountant.as.documents.create(paper);
+    await world.drain();
+    const [mine, sellers] = [deal.accountant.as, deal.seller.api].map((api) =>
+      api.documents.create(paper),
+    );
+    expect(await mine).toHaveProperty("url");
+    expect(await sellers).toBeDefined();
+    expect(await codeOf(deal.accountant.api.documents.create(paper))).toBe("NOT_FOUND");
+  });
+
   test("is told to those who order and to who asked, each by a link of the company (D40-13)", async () => {
     const deal = await bought();
     const told = async (who: { api: typeof deal.buyer.api }) =>
@@ -170,7 +194,10 @@ describe("what a company buys", () => {
     await world.drain();
     const dissolve = () => one.owner.api.companies.dissolve({ params: one.params });
     expect(await codeOf(dissolve())).toBe("HAS_RUNNING_ORDERS");
-    await as.productEstimateOrders.cancel({ params: { id: orderIds[0]! }, body: { reason: "NOT_NEEDED" } });
+    await as.productEstimateOrders.cancel({
+      params: { id: orderIds[0]! },
+      body: { reason: "NOT_NEEDED" },
+    });
     await world.drain();
     await dissolve();
     await world.drain();

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
+import { ActButton } from "./act-button.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { ownCompanies } from "./queries.ts";
 
@@ -40,15 +41,21 @@ function OwnCompanies() {
   if (data.items.length === 0) return <Empty title={say("none")}>{say("noneHint")}</Empty>;
   return (
     <ul className={styles["cards"]}>
-      {data.items.map(({ id, name, roles, memberCount }) => (
-        <li key={id}>
-          <Link to="/mypage/companies/$companyId" params={{ companyId: id }} data-row>
-            {name}
+      {data.items.map((company) => (
+        <li key={company.id}>
+          <Link
+            to="/mypage/companies/$companyId"
+            params={{ companyId: company.id }}
+            data-row
+            className={styles["name"]}
+          >
+            {company.name}
           </Link>
           <span className={styles["hint"]}>
-            {roles.map((role) => say(`roles.${role}`)).join(", ")} ·{" "}
-            {say("memberCount", { count: memberCount })}
+            {company.roles.map((role) => say(`roles.${role}`)).join(", ")} ·{" "}
+            {say("memberCount", { count: company.memberCount })}
           </span>
+          <ActButton company={company} />
         </li>
       ))}
     </ul>

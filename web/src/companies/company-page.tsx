@@ -12,8 +12,10 @@ import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
+import { ActButton } from "./act-button.tsx";
 import { Invitations } from "./invitations.tsx";
 import { MemberList } from "./member-list.tsx";
+import { RolesHint } from "./roles-field.tsx";
 import { companyOf, dissolveCompany, removeMember } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/mypage/companies/$companyId");
@@ -42,9 +44,13 @@ function Shown({ company }: { company: Company }) {
   return (
     <>
       <h1>{company.name}</h1>
+      <div>
+        <ActButton company={company} />
+      </div>
       <Facts company={company} />
       <h2>{say("members")}</h2>
       <MemberList company={company} />
+      <RolesHint />
       {isOwner(company.roles) && <Invitations companyId={company.id} />}
       <End company={company} />
     </>

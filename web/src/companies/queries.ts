@@ -37,6 +37,18 @@ export const memberList = (companyId: CompanyId, search: ListSearch) => {
   });
 };
 
+/** The names of up to 100 members, who joined first. */
+export const memberNames = (companyId: CompanyId) =>
+  queryOptions({
+    queryKey: [...key, "names", companyId],
+    queryFn: async ({ signal }) => {
+      const query = { itemsPerPage: 100 } as const;
+      const { items } = await api.companies.members({ params: { companyId }, query }, { signal });
+      return new Map(items.map(({ userId, name }) => [userId, name]));
+    },
+    staleTime: 60_000,
+  });
+
 /** The newest state of up to 100 open invitations. For owners. */
 export const openInvitations = (companyId: CompanyId) =>
   queryOptions({

@@ -27,3 +27,18 @@ export function RolesField({ label, roles, onChange }: RolesFieldProps) {
     </fieldset>
   );
 }
+
+/** What a member with each role may do (D40-10). */
+export function RolesHint() {
+  const say = useWords("companies");
+  return (
+    <dl className={styles["facts"]} aria-label={say("whatRoles")}>
+      {companyRoles.map((role) => (
+        <div key={role} style={{ display: "contents" }}>
+          <dt>{say(`roles.${role}`)}</dt>
+          <dd>{say(`rolesHint.${role}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

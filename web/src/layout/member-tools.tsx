@@ -1,5 +1,6 @@
 import { ChatsLink } from "../chats/chats-link.tsx";
 import { NotificationBell } from "../notifications/bell.tsx";
+import { CompanyBar } from "../companies/company-bar.tsx";
 import { ViewBar } from "../views/view-bar.tsx";
 
 /** Header tools of who is logged in; a view's bar lies above the header (D20-15). */
@@ -9,6 +10,7 @@ export function MemberTools() {
       <ChatsLink />
       <NotificationBell />
       <ViewBar />
+      <CompanyBar />
     </>
   );
 }

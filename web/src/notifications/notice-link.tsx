@@ -1,9 +1,11 @@
 import type { Notification } from "@bupum/shared/notices/notifications/contract";
 import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
+import { companyOf, ofCompany } from "@bupum/shared/notices/notifications/company-link";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useAgo, useNow } from "@bupum/ui/now";
 import { useLocale } from "use-intl";
+import { actingCompany } from "../acting.ts";
 import { markRead, noticeWords, readAgain } from "./queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./notifications.module.css";
@@ -28,13 +30,17 @@ export function NoticeLink({ notice }: { notice: Notification }) {
   };
   return (
     <a
-      href={router.history.createHref(router.basepath.replace(/\/$/, "") + notice.link)}
+      href={router.history.createHref(
+        router.basepath.replace(/\/$/, "") + ofCompany(notice.link, companyOf(notice.link) ?? ""),
+      )}
       className={styles["notice"]}
       data-unread={isUnread || undefined}
       onClick={(event) => {
         // A failed mark leaves the notice unread: nothing else depends on it.
         void read().catch(() => undefined);
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        // Of another company, or of one's own account: the page is loaded in that name.
+        if (companyOf(notice.link) !== actingCompany()) return;
         event.preventDefault();
         router.history.push(router.basepath.replace(/\/$/, "") + notice.link);
       }}

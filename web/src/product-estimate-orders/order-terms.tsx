@@ -1,3 +1,8 @@
+import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import { laterSection } from "@bupum/ui/frame/later-section";
+import type { ReactNode } from "react";
+import { addressText } from "../addresses/address-text.ts";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { useDays } from "@bupum/ui/display/days";
@@ -10,6 +15,20 @@ interface OrderTermsProps {
   /** When the buyer pays, in the seller's words. */
   paymentTerms: string | undefined;
 }
+
+const MemberName = laterSection(
+  async () => (await import("../companies/member-name.tsx")).MemberName,
+  { quiet: true },
+);
+
+/** What a seller's books need of a company that buys (D40-14). */
+const companyText = (of: BuyingCompany) =>
+  [
+    [of.name, formatBusinessNumber(of.businessNumber), of.representative].join(" · "),
+    addressText(of.address),
+    [of.businessType, of.businessItem].join(" / "),
+    of.invoiceEmail,
+  ].join("\n");
 
 /** Where the goods of a purchase order go, and what its buyer wrote beside them. */
 export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
@@ -25,7 +44,13 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
   ].join("\n");
   const payers = [...new Set(lines.map(({ shippingFeePayer }) => shippingFeePayer))];
   const memos = [...new Set(lines.flatMap(({ sellerMemo }) => sellerMemo ?? []))];
-  const rows = [
+  const { buyerCompany, orderedBy } = of;
+  const rows: [string, ReactNode][] = [
+    [
+      say("detail.orderedBy"),
+      side === "BUYER" && orderedBy && <MemberName key="ordered" userId={orderedBy} />,
+    ],
+    [say("detail.buyerCompany"), side === "SELLER" && buyerCompany && companyText(buyerCompany)],
     [say("detail.shipTo"), shipTo],
     [say("amounts.payer"), payers.map((payer) => trade(`shipping.${payer}`)).join(", ")],
     [say("paymentTerms"), paymentTerms],
@@ -33,16 +58,19 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
     [say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"), of.buyerPoNumber],
     [say(side === "BUYER" ? "detail.memo" : "detail.buyerMemo"), of.memo],
     [say("detail.sellerMemo"), memos.join("\n")],
-  ].filter(([, value]) => value);
+  ];
   return (
     <section>
       <dl className={styles["facts"]}>
-        {rows.map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows.map(
+          ([title, value]) =>
+            value && (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       {masked && side === "SELLER" && <p className={styles["dimmed"]}>{say("detail.masked")}</p>}
       {side === "BUYER" && lines.some(({ status }) => status === "PENDING") && (

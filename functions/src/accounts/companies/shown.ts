@@ -1,4 +1,5 @@
 import type { Company } from "@bupum/shared/accounts/companies/contract";
+import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -6,9 +7,8 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { type CompanyItem, findAsMember } from "./items.ts";
 
-/** A company as a member with these roles sees it. */
-export const shown = (company: CompanyItem, roles: readonly CompanyRole[]): Company => ({
-  id: company.id,
+/** What papers state of a company (D40-14). */
+export const onPapers = (company: BuyingCompany): BuyingCompany => ({
   name: company.name,
   businessNumber: company.businessNumber,
   representative: company.representative,
@@ -16,6 +16,12 @@ export const shown = (company: CompanyItem, roles: readonly CompanyRole[]): Comp
   businessType: company.businessType,
   businessItem: company.businessItem,
   invoiceEmail: company.invoiceEmail,
+});
+
+/** A company as a member with these roles sees it. */
+export const shown = (company: CompanyItem, roles: readonly CompanyRole[]): Company => ({
+  id: company.id,
+  ...onPapers(company),
   memberCount: company.memberCount,
   roles: [...roles],
   version: company.version,

@@ -6,7 +6,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { accountKey } from "../../kernel/context.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import type { Write } from "../../kernel/table.ts";
-import { noRunningOrders } from "../users/running-orders.ts";
+import { noRunningOrders } from "../running-orders/items.ts";
 import * as items from "./items.ts";
 
 // Access patterns: those of items.ts.

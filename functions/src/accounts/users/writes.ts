@@ -1,4 +1,3 @@
-import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, ulidOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -16,7 +15,7 @@ import { dropPasskeys } from "../passkeys/items.ts";
 import { countMove } from "../account-counts/items.ts";
 import { type Account, changeAccount, closedName, credentialKey, locksOf } from "./items.ts";
 import { mustOwn, stillOwner } from "./owners.ts";
-import { noRunningOrders } from "./running-orders.ts";
+import { noRunningOrders } from "../running-orders/items.ts";
 import { leaving } from "../../billing/subscribes/writes.ts";
 import { lockKey, type LockKind, lockRow, unlock } from "../locks/items.ts";
 

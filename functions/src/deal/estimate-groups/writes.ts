@@ -98,7 +98,8 @@ export function rowsOf(ctx: Context, making: Making) {
     number,
     title,
     buyerId: userId,
-    createdBy: byAdmin ?? member?.person.userId ?? userId,
+    createdBy: byAdmin ?? userId,
+    ...(member && { askedBy: member.person.userId }),
     // All sellers read it: a person's name without a company is shown only with the order's
     // contact.
     buyerName: companyName ?? maskedName(name),

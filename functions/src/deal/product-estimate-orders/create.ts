@@ -7,6 +7,8 @@ import { deliveredLines } from "./delivery.ts";
 import { groupIdOf, type GroupItem, groupKey } from "../whole-groups/groups.ts";
 import { type AwardPlanItem, awardPlanKey } from "../award-plans/items.ts";
 import { holds } from "../award-plans/rules.ts";
+import { readCompanies } from "../../accounts/companies/items.ts";
+import { onPapers } from "../../accounts/companies/shown.ts";
 import { claim } from "../../accounts/stored-files/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -52,13 +54,14 @@ async function placeOnce(ctx: Context, body: OrderDraft) {
   if (new Set(priced.map(({ quote }) => quote.currency)).size > 1) throw new Problem("MIXED_ORDER");
   const ordered = deliveredLines(priced, body.shipTo.region, plan);
   const { buyerId, sellerId } = first;
-  const [claimed, grades] = await Promise.all([
+  const [claimed, grades, ofCompany] = await Promise.all([
     claim(ctx, body.fileIds, {
       entity: "orderBatch",
       id: orderBatchId,
       readers: { buyerId, sellerId },
     }),
     gradesOf(ordered.map(({ line, quote }) => [line.productId, quote.alternative?.productId])),
+    companyOf(ctx),
     mustTrade(sellerId),
   ]);
   const siblings = ordered.map(({ id, line, quote }) => ({
@@ -69,7 +72,7 @@ async function placeOnce(ctx: Context, body: OrderDraft) {
   const countsShard = newShard(orderBatchId);
   const files = claimed.files;
   const batch = { orderBatchId, poNumber, files, createdAt: now, siblings, countsShard };
-  const common = { ...batch, ...statedOf(body) };
+  const common = { ...batch, ...statedOf(body), ...ofCompany };
   const rows = ordered.map((one, at) => orderRow({ ...one, grade: grades[at] }, common));
   const orderIds = rows.map(({ id }) => id);
   const reply = { orderBatchId, poNumber, orderIds };
@@ -101,6 +104,15 @@ const statedOf = ({ shipTo, buyerPoNumber, desiredDate, memo, awardPlanId }: Ord
   ...(desiredDate && { desiredDate }),
   ...(memo && { memo }),
 });
+
+/** The company in whose name it is ordered, and by whom of its members (D40-11, D40-14). */
+async function companyOf({ actor }: Context) {
+  if (actor.type !== "user" || !actor.member) return {};
+  const { companyId, person } = actor.member;
+  const [company] = await readCompanies([companyId]);
+  if (!company) throw new Problem("NOT_A_MEMBER");
+  return { orderedBy: person.userId, buyerCompany: onPapers(company) };
+}
 
 /** The caller's own lines with their requests. Throws NOT_FOUND, MIXED_ORDER. */
 async function ownLines(ctx: Context, body: OrderDraft) {

@@ -50,6 +50,8 @@ export function productTexts(line: StoredLine, alternative: Quote["alternative"]
 /** An order as one side sees it (D7-4). */
 export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({
   ...order,
+  // Who of a company acts is the company's own matter.
+  ...(side === "seller" && { orderedBy: undefined }),
   shipTo:
     side === "seller" && !isShipToOpen(order)
       ? maskedShipTo(order.shipTo)

@@ -87,6 +87,8 @@ type Common = Pick<
   | "poNumber"
   | "awardPlanId"
   | "shipTo"
+  | "orderedBy"
+  | "buyerCompany"
   | "buyerPoNumber"
   | "desiredDate"
   | "memo"

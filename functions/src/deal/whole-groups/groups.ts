@@ -39,6 +39,7 @@ export interface StoredGroupLine extends GroupLine {
 export interface GroupItem extends GroupRow, Key {
   buyerId: Id<"usr">;
   createdBy?: Id<"usr">;
+  askedBy?: Id<"usr">;
   buyerName: string;
   buyerRegion?: Region | undefined;
   dispatching: boolean;

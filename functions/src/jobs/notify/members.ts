@@ -7,8 +7,6 @@ import type { Notice } from "../../kernel/messages/notice-messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
 
-// Without a guard: a message that is repeated is told once (deliveries.ts).
-
 /** Messages of one transaction. */
 const mostAtOnce = 25;
 
@@ -32,5 +30,5 @@ export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void
 /** Who asked, where the notice is about a request, an estimate or a line of one. */
 async function askerOf({ refId }: Notice): Promise<Id<"usr"> | undefined> {
   if (!refId.startsWith("egr_") && !refId.startsWith("est_")) return undefined;
-  return (await readGroup(refId))?.group.createdBy;
+  return (await readGroup(refId))?.group.askedBy;
 }

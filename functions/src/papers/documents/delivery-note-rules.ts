@@ -6,7 +6,8 @@ import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract"
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { type NamedParcel, parcelOf } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import type { Paper } from "./paper/model.ts";
-import { placeOf, printedProduct, sellerParty } from "./rules.ts";
+import { buyerParty, sellerParty } from "./party-rules.ts";
+import { placeOf, printedProduct } from "./rules.ts";
 
 interface Around {
   estimate: Pick<Estimate, "number" | "groupNumber"> | undefined;
@@ -39,7 +40,7 @@ export function deliveryNoteOf(
     request: estimate?.groupNumber,
     buyerPoNumber: first.buyerPoNumber,
     seller,
-    buyer: { company: first.buyerName },
+    buyer: buyerParty(first),
     delivery: placeOf(orders),
     freight: [],
     lines: [],

@@ -1,5 +1,6 @@
 import { seoulInstant } from "@bupum/shared/kernel/time";
 import { expect, test } from "vitest";
+import { buyerParty } from "./party-rules.ts";
 import { receiptOf } from "./rules.ts";
 
 const paidAt = seoulInstant("2027-03-10", "14:00:00.000");
@@ -34,4 +35,26 @@ test("refunds from before single refunds were stored are one line (D13-16)", () 
     ["", -12_900],
     [expect.stringContaining("2027-03-12"), -30_000],
   ]);
+});
+
+test("a company that buys stands on papers with what the books need; anybody else by name (D40-14)", () => {
+  const buyerCompany = {
+    name: "한빛정밀",
+    businessNumber: "1208800767",
+    representative: "김한빛",
+    address: { zip: "08501", address: "서울특별시 금천구 가산디지털1로 1", detail: "3층" },
+    businessType: "제조업",
+    businessItem: "정밀 부품",
+    invoiceEmail: "tax@hanbit.example",
+  };
+  expect(buyerParty({ buyerName: "옛 이름", buyerCompany })).toEqual({
+    company: "한빛정밀",
+    businessNumber: "120-88-00767",
+    representative: "김한빛",
+    businessType: "제조업",
+    businessItem: "정밀 부품",
+    address: "서울특별시 금천구 가산디지털1로 1 3층",
+    email: "tax@hanbit.example",
+  });
+  expect(buyerParty({ buyerName: "김○○" })).toEqual({ company: "김○○" });
 });

@@ -28,8 +28,8 @@ import { jointState } from "@bupum/shared/deal/product-estimate-orders/shipping"
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
-import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
+import { buyerParty, sellerParty } from "./party-rules.ts";
 import type { Paper, Party, PrintedLine } from "./paper/model.ts";
 import type { PaymentItem } from "../../billing/standings/payments.ts";
 
@@ -52,24 +52,6 @@ export const printedProduct = ({
   ...(ownNumber !== undefined && { ownNumber }),
   ...(grade && { grade }),
 });
-
-export function sellerParty(company: string, profile: SellerProfile | undefined): Party {
-  if (!profile) return { company };
-  const { businessNumber: digits, address, phone, tel, fax, bank } = profile;
-  const shown = [tel, phone].find((one) => one?.visible);
-  return {
-    company: profile.companyName,
-    businessNumber: formatBusinessNumber(digits),
-    representative: profile.representative,
-    businessType: profile.businessType,
-    businessItem: profile.businessItem,
-    address: [address.address, address.detail].filter(Boolean).join(" "),
-    phone: shown && formatPhone(shown.number),
-    fax: fax?.visible ? formatPhone(fax.number) : undefined,
-    email: profile.email,
-    ...(bank && { bank: `${bank.name} ${bank.account} (${bank.holder})` }),
-  };
-}
 
 type Quoted = Pick<Line, "replyType" | "open" | "activeOrder" | "confirmedOrders">;
 
@@ -188,7 +170,7 @@ export function purchaseOrderOf(
     basis: estimate?.number,
     buyerPoNumber: first.buyerPoNumber,
     seller: sellerParty(first.sellerName, profile),
-    buyer: { company: first.buyerName },
+    buyer: buyerParty(first),
     delivery: placeOf(orders),
     desiredDate: first.desiredDate,
     freight: [...new Set(orders.map(({ shippingFeePayer }) => shippingFeePayer))],

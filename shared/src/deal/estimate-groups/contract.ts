@@ -12,10 +12,10 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { email, keyword, oneLine, prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { planFigures } from "../../billing/subscribes/features.ts";
-import { reliability } from "../../accounts/seller-infos/reliability.ts";
 import { conditions, shippingFeePayer } from "../../selling/merchandises/contract.ts";
 import { region } from "../../reference/regions/region.ts";
 import { groupLine } from "./line.ts";
+import { askedSeller } from "./asked-seller.ts";
 import { closeReason, estimateStatus } from "./fields.ts";
 
 /**
@@ -136,6 +136,8 @@ export const group = z.extend(groupRow, {
   buyerId: id("usr"),
   /** The admin who created it on the buyer's behalf, else the buyer. */
   createdBy: z.optional(id("usr")),
+  /** The member who asked, of a request in the name of a company (D40-11). */
+  askedBy: z.optional(id("usr")),
   memo: z.optional(z.string()),
   /** The buyer's reason of the cancellation. */
   closeDetail: z.optional(z.string()),
@@ -150,25 +152,7 @@ export const group = z.extend(groupRow, {
   unassignedLineIds: z.array(requestLineId),
   /** The lines are still being distributed to the sellers. */
   dispatching: z.boolean(),
-  estimates: z.array(
-    z.object({
-      id: id("est"),
-      number: humanNumber,
-      sellerId: id("sel"),
-      sellerName: z.string(),
-      /** The seller's reliability when the request is read; absent if unknown. */
-      reliability: z.optional(reliability),
-      /** When its buyers pay, in the seller's words, where the request is read. */
-      paymentTerms: z.optional(z.string()),
-      status: estimateStatus,
-      lineCount: z.int(),
-      pendingCount: z.int(),
-      repliedCount: z.int(),
-      rejectedCount: z.int(),
-      firstAnsweredAt: z.optional(instant),
-      lastActivityAt: z.optional(instant),
-    }),
-  ),
+  estimates: z.array(askedSeller),
   version: z.int(),
 });
 export type Group = z.output<typeof group>;

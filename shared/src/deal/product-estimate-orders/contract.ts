@@ -1,3 +1,4 @@
+import { buyingCompany } from "../../accounts/companies/on-papers.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
 import { grades } from "../../catalogue/products/rules.ts";
 import { fileProblems } from "../../kernel/problem.ts";
@@ -39,6 +40,10 @@ export const order = z.object({
   responseId: id("rsp"),
   buyerId: id("usr"),
   buyerName: z.string(),
+  /** Of an order in the name of a company (D40-14). */
+  buyerCompany: z.optional(buyingCompany),
+  /** The member who ordered; absent for the seller (D40-11). */
+  orderedBy: z.optional(id("usr")),
   sellerId: id("sel"),
   sellerName: z.string(),
   /** The part that was ordered, where the catalogue has it; for a substitute the substitute. */

@@ -122,6 +122,8 @@ export const en = {
     allLines: "All {count, plural, one {# line} other {# lines}}",
     orderedAt: "ordered {at}",
     parcel: "Shipment",
+    orderedBy: "Ordered by",
+    buyerCompany: "Buying company",
     buyerNumber: "Buyer's PO number",
     buyerMemo: "Buyer's note",
     masked: "Address and contact are shown once the order is accepted.",

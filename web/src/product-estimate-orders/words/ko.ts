@@ -121,6 +121,8 @@ export const ko = {
     allLines: "전체 {count, number}개 품목",
     orderedAt: "{at} 주문",
     parcel: "출고",
+    orderedBy: "주문한 사람",
+    buyerCompany: "구매 회사",
     buyerNumber: "구매자 발주번호",
     buyerMemo: "구매자 메모",
     masked: "주소와 연락처는 주문을 수락하면 공개됩니다.",

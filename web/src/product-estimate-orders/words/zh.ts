@@ -122,6 +122,8 @@ export const zh = {
     allLines: "全部{count, number}项",
     orderedAt: "{at}下单",
     parcel: "发货",
+    orderedBy: "下单人",
+    buyerCompany: "采购公司",
     buyerNumber: "买方采购单号",
     buyerMemo: "买方备注",
     masked: "接受订单后显示地址和联系方式。",

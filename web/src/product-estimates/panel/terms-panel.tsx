@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useDays } from "@bupum/ui/display/days";
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { useWords } from "../../words.ts";
 import { FileLinks } from "../file-links.tsx";
 import styles from "./panel.module.css";
+
+const MemberName = laterSection(
+  async () => (await import("../../companies/member-name.tsx")).MemberName,
+  { quiet: true },
+);
 
 /** The terms of the request, the same for all sellers. */
 export function TermsPanel({ group }: { group: Group }) {
@@ -12,7 +19,7 @@ export function TermsPanel({ group }: { group: Group }) {
   const { dayOf: day } = useDays();
   const { contact } = group;
   const phone = contact.phone && formatPhone(contact.phone);
-  const rows = [
+  const rows: [string, ReactNode][] = [
     [say("header.title"), group.title],
     [
       say("header.created"),
@@ -20,21 +27,24 @@ export function TermsPanel({ group }: { group: Group }) {
         ? day(group.createdAt)
         : say("header.createdFor", { day: day(group.createdAt) }),
     ],
+    [say("header.askedBy"), group.askedBy && <MemberName key="asked" userId={group.askedBy} />],
     [say("header.desired"), group.desiredDeliveryDate && day(group.desiredDeliveryDate)],
     [say("header.region"), group.region && trade(`regions.${group.region}`)],
     [say("header.shipping"), group.shippingFeePayer && trade(`shipping.${group.shippingFeePayer}`)],
     [say("header.contact"), [contact.name, phone, contact.email].filter(Boolean).join(" · ")],
     [say("header.memo"), group.memo],
     [say("header.dueAt"), group.strictDeadline ? say("header.strict") : undefined],
-  ].filter(([, value]) => value);
+  ];
   return (
     <dl className={styles["terms"]}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       {group.files.length > 0 && (
         <div>
           <dt>{say("header.files")}</dt>

@@ -34,6 +34,7 @@ export const en = {
     memo: "Message",
     files: "Files",
     created: "Requested",
+    askedBy: "Asked by",
     createdFor: "{day} (asked for you by our staff)",
     details: "See the request",
     dispatching: "The request is on its way to the sellers. All of them appear in a moment.",

@@ -33,6 +33,7 @@ export const ko = {
     memo: "요청 메모",
     files: "첨부 파일",
     created: "요청일",
+    askedBy: "요청한 사람",
     createdFor: "{day} (운영자가 대신 요청)",
     details: "요청 내용 보기",
     dispatching: "판매자에게 요청을 보내고 있습니다. 잠시 후 모두 표시됩니다.",

@@ -34,6 +34,7 @@ export const zh = {
     memo: "留言",
     files: "附件",
     created: "询价日",
+    askedBy: "询价人",
     createdFor: "{day}(由运营人员代为询价)",
     details: "查看询价内容",
     dispatching: "正在向卖家发送询价，稍后将全部显示。",

@@ -2,7 +2,9 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Write } from "../../kernel/table.ts";
 
-// Access patterns: those of items.ts.
+// | access pattern                        | pk                       | sk                 |
+// |---------------------------------------|--------------------------|--------------------|
+// | orders that run (only asked for)      | order-counts#<usr or sel>| counts[#<shard>]   |
 
 /**
  * Refuses an end while orders run, with HAS_RUNNING_ORDERS. Counts as a buyer are in one row, as a

@@ -1,0 +1,22 @@
+import type { Company } from "@bupum/shared/accounts/companies/contract";
+import { Button } from "@mantine/core";
+import { useLocale } from "use-intl";
+import { actingCompany } from "../acting.ts";
+import { useWords } from "../words.ts";
+import { actAsOneself, actFor } from "./acting-as.ts";
+
+/** Begins to ask and order in the name of a company, or ends it (D40-9). */
+export function ActButton({ company }: { company: Pick<Company, "id" | "name"> }) {
+  const say = useWords("companies");
+  const language = useLocale();
+  const isActing = actingCompany() === company.id;
+  return (
+    <Button
+      mih={44}
+      variant={isActing ? "default" : "filled"}
+      onClick={() => (isActing ? actAsOneself(language) : actFor(company, language))}
+    >
+      {say(isActing ? "actAsOneself" : "act")}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { IconBuildingFactory2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocale } from "use-intl";
+import { actingCompany } from "../acting.ts";
+import { useCurrentUser } from "../session.ts";
+import { ownSession } from "../views/own-session.ts";
+import { useWords } from "../words.ts";
+import { actAsOneself, actFor, lastActed } from "./acting-as.ts";
+import { ownCompanies } from "./queries.ts";
+import styles from "./company-bar.module.css";
+
+/** Says on every page for which company the reader buys, and leads to the other name (D40-9). */
+export function CompanyBar() {
+  const user = useCurrentUser();
+  const companyId = actingCompany();
+  if (!user || ownSession.endsAt()) return null;
+  return companyId ? <Acting companyId={companyId} /> : <Again />;
+}
+
+function Acting({ companyId }: { companyId: string }) {
+  const say = useWords("companies");
+  const language = useLocale();
+  const { data } = useQuery(ownCompanies);
+  const company = data?.items.find(({ id }) => id === companyId);
+  const isGone = data !== undefined && !company;
+  useEffect(() => {
+    // Who was removed from the company goes on as himself.
+    if (isGone) actAsOneself(language);
+  }, [isGone, language]);
+  return (
+    <aside className={styles["bar"]} aria-label={say("actingLabel")}>
+      <strong>{company && say("acting", { name: company.name })}</strong>
+      <Button size="compact-sm" variant="white" color="dark" onClick={() => actAsOneself(language)}>
+        {say("actAsOneself")}
+      </Button>
+    </aside>
+  );
+}
+
+/** The way back to the company of the last time. */
+function Again() {
+  const say = useWords("companies");
+  const language = useLocale();
+  const company = lastActed();
+  if (!company) return null;
+  const label = say("actOf", { name: company.name });
+  return (
+    <button
+      type="button"
+      className={styles["again"]}
+      aria-label={label}
+      title={label}
+      onClick={() => actFor(company, language)}
+    >
+      <IconBuildingFactory2 size={22} aria-hidden />
+    </button>
+  );
+}
