@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./board-page.module.css";
-import { changeBoard, removeBoard } from "./queries.ts";
+import { changeBoard, removeBoard } from "./acts.ts";
 
 /** The author's actions on a post. */
 export function BoardActions({ board }: { board: Board }) {

@@ -12,7 +12,8 @@ import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { BoardForm, formOf } from "./board-form.tsx";
 import styles from "./board-form.module.css";
-import { boardThread, changeBoard } from "./queries.ts";
+import { changeBoard } from "./acts.ts";
+import { boardThread } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/boards/$boardId/edit");
 

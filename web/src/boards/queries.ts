@@ -1,4 +1,3 @@
-import type { BoardChange, BoardDraft } from "@bupum/shared/reading/boards/contract";
 import type {
   BoardPurposeType,
   BoardSearchType,
@@ -64,9 +63,3 @@ export const boardThread = (id: string) =>
     // Returning to the page reloads the replies.
     staleTime: 0,
   });
-
-export const addBoard = (body: BoardDraft, idempotencyKey: string) =>
-  api.boards.create({ body }, { idempotencyKey });
-export const changeBoard = (id: Id<"brd">, body: BoardChange) =>
-  api.boards.update({ params: { id }, body });
-export const removeBoard = (id: Id<"brd">) => api.boards.remove({ params: { id } });

@@ -11,7 +11,7 @@ import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { BoardForm, formOf } from "./board-form.tsx";
 import styles from "./board-form.module.css";
-import { addBoard } from "./queries.ts";
+import { addBoard } from "./acts.ts";
 
 /** Writes a post. */
 export function WritePage() {

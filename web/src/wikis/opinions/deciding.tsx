@@ -14,7 +14,7 @@ import { revisionOf } from "../revisions/queries.ts";
 import { useSectionName } from "../section-names.ts";
 import { appliedTo, changeOf } from "./applied.ts";
 import { DeclineForm } from "./decline-form.tsx";
-import { decideOpinion } from "./queries.ts";
+import { decideOpinion } from "./acts.ts";
 import styles from "./opinions.module.css";
 
 /** The writer's decision: the proposal as an edit with one click, an own edit, or a refusal. */

@@ -10,7 +10,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
-import { decideOpinion } from "./queries.ts";
+import { decideOpinion } from "./acts.ts";
 import styles from "./opinions.module.css";
 
 /** The reason for declining an opinion. */

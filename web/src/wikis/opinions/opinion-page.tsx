@@ -11,7 +11,8 @@ import { useWords } from "../../words.ts";
 import { useSectionName } from "../section-names.ts";
 import { Deciding } from "./deciding.tsx";
 import { OpinionState } from "./opinion-state.tsx";
-import { opinionOf, viewOpinion } from "./queries.ts";
+import { viewOpinion } from "./acts.ts";
+import { opinionOf } from "./queries.ts";
 import styles from "./opinions.module.css";
 
 const route = getRouteApi("/_signedIn/writer/wiki/request-history/$opinionId");

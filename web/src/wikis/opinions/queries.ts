@@ -1,8 +1,4 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type {
-  OpinionDecision,
-  OpinionDraft,
-} from "@bupum/shared/reading/wiki-request-histories/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
@@ -36,9 +32,3 @@ export const opinionOf = (id: string) =>
     queryFn: ({ signal }) =>
       api.wikiRequestHistories.get({ params: { id: id as Id<"wrh"> } }, { signal }),
   });
-
-export const sendOpinion = (body: OpinionDraft, idempotencyKey: string) =>
-  api.wikiRequestHistories.create({ body }, { idempotencyKey });
-export const viewOpinion = (id: Id<"wrh">) => api.wikiRequestHistories.view({ params: { id } });
-export const decideOpinion = (id: Id<"wrh">, body: OpinionDecision) =>
-  api.wikiRequestHistories.decide({ params: { id }, body });

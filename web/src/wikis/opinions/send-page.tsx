@@ -22,7 +22,7 @@ import { useWords } from "../../words.ts";
 import { wikiPage } from "../queries.ts";
 import { useSectionName } from "../section-names.ts";
 import { proposable } from "./proposal.ts";
-import { sendOpinion } from "./queries.ts";
+import { sendOpinion } from "./acts.ts";
 import styles from "./opinions.module.css";
 
 const route = getRouteApi("/_signedIn/wiki/$wikiId/opinion");
