@@ -151,8 +151,11 @@ describe("what a company buys", () => {
     const own = await deal.accountant.as.productEstimateOrders.get({ params });
     expect(own).toMatchObject({ orderedBy: deal.buyer.id, buyerCompany: printed });
     const paper = { body: { orderId: params.id } };
-    await deal.accountant.as.documents.create(paper);
+    const made = await deal.accountant.as.documents.create(paper);
     await world.drain();
+    const query = "jobId" in made ? { jobId: made.jobId } : {};
+    const { items } = await deal.accountant.as.batchJobStatus.list({ query });
+    expect(items[0]?.resultUrl).toContain("http");
     const [mine, sellers] = [deal.accountant.as, deal.seller.api].map((api) =>
       api.documents.create(paper),
     );

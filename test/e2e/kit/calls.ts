@@ -11,11 +11,16 @@ import { tokenOf } from "./windows.ts";
 type UserApi = Client<typeof contract.user>;
 type AdminApi = Client<typeof contract.admin>;
 
-/** The calls of a person of the demo market. */
-export const apiOf = async (request: APIRequestContext, userId: string): Promise<UserApi> => {
+/** The calls of a person of the demo market, or of a company in whose name he makes them. */
+export const apiOf = async (
+  request: APIRequestContext,
+  userId: string,
+  company?: Id<"cmp">,
+): Promise<UserApi> => {
   const baseUrl = `${addresses().web}/api`;
   const token = await tokenOf(request, baseUrl, userId, demoPassword);
-  return clientOf<typeof contract.user>(userPaths, { baseUrl, token: () => token });
+  const made = { baseUrl, token: () => token, company: () => company };
+  return clientOf<typeof contract.user>(userPaths, made);
 };
 
 export async function adminApi(request: APIRequestContext): Promise<AdminApi> {

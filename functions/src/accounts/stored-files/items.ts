@@ -83,11 +83,15 @@ const tooLarge = (maxBytes: number, params: { fileId?: string } = {}) =>
   new Problem("FILE_TOO_LARGE", { ...params, maxMegabytes: maxBytes / 1024 / 1024 });
 
 /** The uploader: a person, also in the name of a company. Throws UNAUTHENTICATED. */
-function uploaderOf({ actor }: Pick<Context, "actor">): Id<"usr"> {
+function uploaderOf({ actor }: Context): Id<"usr"> {
   const userId = actorIdOf(personOf(actor));
   if (!userId) throw new Problem("UNAUTHENTICATED");
   return userId;
 }
+
+/** Whether the caller uploaded the file, or it was made for the account in whose name he calls. */
+const isOwnFile = (actor: Actor, { ownerId }: FileRow): boolean =>
+  ownerId === actorIdOf(actor) || ownerId === actorIdOf(personOf(actor));
 
 interface Draft {
   category: FileCategory;
@@ -173,7 +177,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   const refuse = (
     code: "FILE_INVALID" | "FILE_EXPIRED" | "FILE_TYPE_MISMATCH" | "FILE_PROTECTED",
   ) => new Problem(code, { fileId });
-  const isOwn = row?.ownerId === uploaderOf(ctx);
+  const isOwn = row !== undefined && isOwnFile(ctx.actor, row);
   // Several people may edit one entity, and each keeps the files that it already has.
   const isOfIt = row?.claimedBy?.entity === to.entity && row.claimedBy.id === to.id;
   if (!row || !(isOwn || (isOfIt && !to.isOwnersOnly))) throw refuse("FILE_INVALID");
@@ -223,7 +227,7 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
   if (row.readers?.isPublic) return true;
   if (actor.type === "guest") return false;
   if (actor.type === "admin") return row.claimedBy !== undefined;
-  if (row.ownerId === actor.userId || row.ownerId === uploaderOf({ actor })) return true;
+  if (isOwnFile(actor, row)) return true;
   if (!row.claimedBy || !row.readers) return false;
   if (row.readers.isForUsers) return true;
   const { sellerIds = [], isPublic: _, isForUsers: _users, ...readers } = row.readers;
@@ -237,7 +241,7 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
 
 /** A link to an upload cannot require an ETag, so others get links only to files that are moved. */
 function mustBeKept(actor: Actor, row: FileRow): void {
-  const isOwn = actor.type !== "guest" && row.ownerId === uploaderOf({ actor });
+  const isOwn = isOwnFile(actor, row);
   if (row.exchangedAt) throw new Problem("FILE_EXCHANGED", { fileId: row.id });
   if (row.objectKey !== movedKey(row.id) && !isOwn) throw new Problem("BUSY");
 }
