@@ -1,4 +1,5 @@
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
@@ -162,6 +163,26 @@ describe("what a company buys", () => {
     expect(await mine).toHaveProperty("url");
     expect(await sellers).toBeDefined();
     expect(await codeOf(deal.accountant.api.documents.create(paper))).toBe("NOT_FOUND");
+  });
+
+  test("is talked about by its seller with who asked or ordered, as long as that is a member (D40-15)", async () => {
+    const deal = await bought();
+    const estimate = { type: "ESTIMATE", id: deal.request.estimateIds[0]! } as const;
+    const { sellerId } = deal.seller;
+    const open = (
+      context: { type: "ESTIMATE"; id: Id<"est"> } | { type: "ORDER"; id: Id<"ord"> },
+    ) => deal.seller.api.chats.create({ body: { sellerId, context } });
+    const asked = await open(estimate);
+    expect((await deal.requester.api.chats.get({ params: { uuid: asked.uuid } })).uuid).toBe(
+      asked.uuid,
+    );
+    const { orderIds } = await deal.buyer.as.productEstimateOrders.create({ body: deal.order });
+    const ordered = await open({ type: "ORDER", id: orderIds[0]! });
+    const params = { uuid: ordered.uuid };
+    expect((await deal.buyer.api.chats.get({ params })).uuid).toBe(ordered.uuid);
+    expect(await codeOf(deal.requester.api.chats.get({ params }))).toBe("NOT_FOUND");
+    await deal.requester.api.companies.removeMember({ params: deal.requester.place });
+    expect(await codeOf(open(estimate))).toBe("NOT_FOUND");
   });
 
   test("is told to those who order and to who asked, each by a link of the company (D40-13)", async () => {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { actingCompany } from "../acting.ts";
 import { useWords } from "../words.ts";
 
 interface ChatLinkProps {
@@ -14,6 +15,8 @@ interface ChatLinkProps {
 /** Leads to the room with somebody, through the login for guests. */
 export function ChatLink({ sellerId, contextId, name }: ChatLinkProps) {
   const say = useWords("trade");
+  // Members write as themselves, and a deal of their company is no deal of theirs.
+  const isOwn = !actingCompany() || contextId?.startsWith("prd_");
   return (
     <Button
       variant="default"
@@ -21,7 +24,12 @@ export function ChatLink({ sellerId, contextId, name }: ChatLinkProps) {
       mih={44}
       aria-label={say("chatWith", { name })}
       renderRoot={(props) => (
-        <Link to="/chats/new" search={{ sellerId, contextId }} preload={false} {...props} />
+        <Link
+          to="/chats/new"
+          search={{ sellerId, contextId: isOwn ? contextId : undefined }}
+          preload={false}
+          {...props}
+        />
       )}
     >
       {say("chat")}

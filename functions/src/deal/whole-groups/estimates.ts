@@ -17,6 +17,8 @@ import { donePlace, waitingPlace } from "./places.ts";
 // | estimates of a buyer       | gsi2  | buyer#<usr>#estimates  | <createdAt>#<id> |
 export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   buyerId: Id<"usr">;
+  /** The member who asked, of a request in the name of a company; its seller does not see it. */
+  askedBy?: Id<"usr">;
   lineIds: string[];
   /** The parts of the catalogue in its lines. */
   parts: { requestLineId: string; productId: Id<"prd"> }[];

@@ -33,6 +33,7 @@ export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item
     sellerId,
     sellerName,
     buyerId: group.buyerId,
+    ...(group.askedBy && { askedBy: group.askedBy }),
     buyerName: group.buyerName,
     ...(group.buyerRegion && { buyerRegion: group.buyerRegion }),
     status: "PENDING",

@@ -1,13 +1,16 @@
-import { memberKey, roomUuid } from "../../accounts/partners/items.ts";
+import { memberKey as placeKey, roomUuid } from "../../accounts/partners/items.ts";
 import type { ChatContext, ChatRoomRow, OpenRoom } from "@bupum/shared/talk/chats/contract";
 import { supportSellerId } from "@bupum/shared/talk/chats/support";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { userIdOf } from "@bupum/shared/kernel/owner-ids";
+import { companyIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { mustBe, type Ownership } from "../../kernel/access.ts";
 import { type Context, type UserActor, userOf } from "../../kernel/context.ts";
+import { memberKey } from "../../kernel/request/members.ts";
 import { retry } from "../../kernel/retry.ts";
 import { read, readMany, write } from "../../kernel/table.ts";
+import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
+import type { EstimateItem } from "../../deal/whole-groups/estimates.ts";
 import { isLive } from "../../accounts/seller-infos/items.ts";
 import { openContact } from "../../accounts/partners/writes.ts";
 import { mustBeTopic, topicKey } from "./cards.ts";
@@ -24,7 +27,8 @@ interface Pair {
 
 /** D29-5: the room of the caller and a seller, or of a seller and a buyer who asked it. */
 export async function openRoom(ctx: Context, body: OpenRoom): Promise<ChatRoomRow> {
-  return openPair(ctx, await pairOf(ctx, body), body.context);
+  const { pair, context } = await roomOf(ctx, body);
+  return openPair(ctx, pair, context);
 }
 
 /** The room of two people of whom the caller is one. Throws NOT_FOUND, CHAT_CLOSED, CHAT_BLOCKED. */
@@ -49,18 +53,31 @@ export async function openPair(
   });
 }
 
-/** The two people of the room. Throws NOT_FOUND if the caller is not the seller of `context`. */
-async function pairOf(ctx: Context, { sellerId, context }: OpenRoom): Promise<Pair> {
+/**
+ * The two people of a room and what it is about. Throws NOT_FOUND if the caller is not the seller of
+ * `context`.
+ */
+async function roomOf(
+  ctx: Context,
+  { sellerId, context }: OpenRoom,
+): Promise<{ pair: Pair; context: ChatContext | undefined }> {
   const me = userOf(ctx);
-  if (sellerId !== me.sellerId) return { buyerId: me.userId, sellerId };
+  if (sellerId !== me.sellerId) return { pair: { buyerId: me.userId, sellerId }, context };
   if (!context || context.type === "PRODUCT") throw faultAt("body.context", "required");
   const row = await read(topicKey(context));
   if (!row) throw new Problem("NOT_FOUND");
   // Estimates and orders name their two sides.
-  const of = row as unknown as Ownership & { buyerId: Id<"usr"> };
+  const of = row as unknown as Ownership & Bought;
   mustBe(ctx.actor, of, "seller");
-  return { buyerId: of.buyerId, sellerId };
+  const memberId = of.orderedBy ?? of.askedBy;
+  if (!memberId) return { pair: { buyerId: of.buyerId, sellerId }, context };
+  // People write to each other: to who ordered or asked, without the card of what is the company's.
+  if (!(await read(memberKey(companyIdOf(of.buyerId), memberId)))) throw new Problem("NOT_FOUND");
+  return { pair: { buyerId: memberId, sellerId }, context: undefined };
 }
+
+/** The buyer, and which member acted where it is a company (D40-11). */
+type Bought = { buyerId: Id<"usr"> } & Pick<EstimateItem, "askedBy"> & Pick<OrderItem, "orderedBy">;
 
 /** A new room needs a seller that buyers see; a seller who was asked may always write. */
 const isSelling = (me: UserActor, { sellerId }: Pair, { seller }: Beside): boolean =>
@@ -69,7 +86,7 @@ const isSelling = (me: UserActor, { sellerId }: Pair, { seller }: Beside): boole
 async function readPair(me: UserActor, pair: Pair, context: ChatContext | undefined) {
   const otherId = pair.buyerId === me.userId ? userIdOf(pair.sellerId) : pair.buyerId;
   const uuid = roomUuid(pair.buyerId, pair.sellerId);
-  const keys = [roomKey(uuid), memberKey(uuid, me.userId), ...(context ? [topicKey(context)] : [])];
+  const keys = [roomKey(uuid), placeKey(uuid, me.userId), ...(context ? [topicKey(context)] : [])];
   const [[room, mine, topic], beside] = await Promise.all([
     readMany(keys),
     readBeside(uuid, me, otherId, true),
