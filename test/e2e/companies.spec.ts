@@ -40,7 +40,7 @@ async function invite(page: Page, email: string): Promise<string> {
   await page.getByRole("textbox", { name: "이메일" }).fill(email);
   await page.getByRole("group", { name: "맡길 역할" }).getByLabel("주문").check();
   await page.getByRole("button", { name: "초대", exact: true }).click();
-  await expect(page.getByText(`${email} 주소로 이 링크를`)).toBeVisible();
+  await expect(page.getByText(`${email} 주소로 초대 메일을`)).toBeVisible();
   await look(page, "company");
   return page.getByText(/companies\/join/).innerText();
 }

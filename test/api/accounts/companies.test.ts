@@ -131,6 +131,20 @@ describe("an invitation", () => {
     expect(await codeOf(join(one, clerk, code))).toBe("INVITATION_INVALID");
   });
 
+  test("is mailed once, and not at all after it was taken back or replaced (D40-5)", async () => {
+    const one = await founded(world);
+    const [clerk, late] = [await world.member(), await world.member()];
+    const { code } = await invite(one, clerk, "BUYER");
+    await world.drain({ duplicate: true });
+    const mails = await world.mails(clerk.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["[부품] 한빛정밀 회사 초대"]);
+    expect(mails[0]!.html).toContain(`companies/join?companyId=${one.companyId}#${code}`);
+    await invite(one, late, "BUYER");
+    await one.owner.api.companies.takeBack({ params: one.params, body: { email: late.email } });
+    await world.drain();
+    expect(await world.mails(late.email)).toEqual([]);
+  });
+
   test("of an address that is not verified, one taken back, and a late one are refused (D40-5)", async () => {
     const one = await founded(world);
     const clerk = await world.member();

@@ -1,4 +1,5 @@
-import { companyDraft } from "@bupum/shared/accounts/companies/contract";
+import { type Company, companyDraft } from "@bupum/shared/accounts/companies/contract";
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
@@ -8,7 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { AddressFields } from "../addresses/address-fields.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
-import { foundCompany } from "./queries.ts";
+import { stateCompany } from "./queries.ts";
 
 const initial = {
   name: "",
@@ -20,22 +21,40 @@ const initial = {
   invoiceEmail: "",
 };
 
-/** What the founder says of a company (D40-1). */
-export function CompanyForm({ done }: { done: () => void }) {
+/** The fields of the form as they stand. */
+const statedBy = (company: Company): typeof initial => ({
+  name: company.name,
+  businessNumber: formatBusinessNumber(company.businessNumber),
+  representative: company.representative,
+  businessType: company.businessType,
+  businessItem: company.businessItem,
+  address: { detail: "", ...company.address },
+  invoiceEmail: company.invoiceEmail,
+});
+
+interface CompanyFormProps {
+  /** The company that is changed; absent where one is founded. */
+  company?: Company;
+  done: () => void;
+}
+
+/** What a company says of itself (D40-1). */
+export function CompanyForm({ company, done }: CompanyFormProps) {
   const say = useWords("companies");
-  const { mutateAsync } = useMutation(foundCompany(useQueryClient()));
+  const { mutateAsync } = useMutation(stateCompany(useQueryClient(), company));
   const draft = useDraft({
     schema: companyDraft,
-    initial,
+    initial: company ? statedBy(company) : initial,
     send: (body) => mutateAsync(body),
     done: () => {
-      toast.done(say("founded"));
+      toast.done(say(company ? "saved" : "founded"));
       done();
     },
   });
+  const title = say(company ? "edit" : "found");
   return (
-    <DraftForm draft={draft} label={say("found")}>
-      <FormSection title={say("found")}>
+    <DraftForm draft={draft} label={title}>
+      <FormSection title={title}>
         <TextField name="name" label={say("name")} autoComplete="organization" required />
         <div className={styles["two"]}>
           <TextField
@@ -61,7 +80,7 @@ export function CompanyForm({ done }: { done: () => void }) {
           required
         />
       </FormSection>
-      <SendButton>{say("found")}</SendButton>
+      <SendButton>{say(company ? "save" : "found")}</SendButton>
     </DraftForm>
   );
 }

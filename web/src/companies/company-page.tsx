@@ -7,12 +7,14 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import { addressText } from "../addresses/address-text.ts";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 import { ActButton } from "./act-button.tsx";
+import { CompanyForm } from "./company-form.tsx";
 import { Invitations } from "./invitations.tsx";
 import { MemberList } from "./member-list.tsx";
 import { RolesHint } from "./roles-field.tsx";
@@ -41,13 +43,34 @@ export function CompanyPage() {
 
 function Shown({ company }: { company: Company }) {
   const say = useWords("companies");
+  const [isEditing, setEditing] = useState(false);
   return (
     <>
       <h1>{company.name}</h1>
       <div>
         <ActButton company={company} />
       </div>
-      <Facts company={company} />
+      {isEditing ? (
+        <>
+          <CompanyForm company={company} done={() => setEditing(false)} />
+          <div>
+            <Button variant="default" mih={44} onClick={() => setEditing(false)}>
+              {say("cancel")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Facts company={company} />
+          {isOwner(company.roles) && (
+            <div>
+              <Button variant="default" mih={44} onClick={() => setEditing(true)}>
+                {say("edit")}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       <h2>{say("members")}</h2>
       <MemberList company={company} />
       <RolesHint />

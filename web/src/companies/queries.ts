@@ -1,4 +1,4 @@
-import type { CompanyDraft } from "@bupum/shared/accounts/companies/contract";
+import type { Company, CompanyDraft } from "@bupum/shared/accounts/companies/contract";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
@@ -63,9 +63,16 @@ export const openInvitations = (companyId: CompanyId) =>
 
 const again = (client: QueryClient) => client.invalidateQueries({ queryKey: key });
 
-export const foundCompany = (client: QueryClient) =>
+/** Founds a company, or changes what one says of itself, as it was seen. */
+export const stateCompany = (client: QueryClient, seen?: Pick<Company, "id" | "version">) =>
   mutationOptions({
-    mutationFn: (body: CompanyDraft) => api.companies.found({ body }),
+    mutationFn: (body: CompanyDraft) =>
+      seen
+        ? api.companies.update({
+            params: { companyId: seen.id },
+            body: { ...body, version: seen.version },
+          })
+        : api.companies.found({ body }),
     onSettled: () => again(client),
   });
 

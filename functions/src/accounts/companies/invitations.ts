@@ -12,7 +12,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
 import { accountKey, type Context, userOf } from "../../kernel/context.ts";
-import { linkTokenOf } from "../../kernel/secrets/code.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { read, write } from "../../kernel/table.ts";
 import * as items from "./items.ts";
 import { findAsOwner, shown } from "./shown.ts";
@@ -23,10 +23,6 @@ import { addMember, countMember, stillOwner } from "./writes.ts";
 type CompanyId = Id<"cmp">;
 
 const invalid = new Problem("INVITATION_INVALID");
-
-/** The code of an invitation; another one for each time that an address is invited (D40-5). */
-const codeOf = (companyId: CompanyId, { email, invitedAt }: items.InvitationItem): string =>
-  linkTokenOf(`company ${companyId} ${email} ${invitedAt}`);
 
 const asListed = ({ email, roles, expiresAt }: items.InvitationItem): CompanyInvitation => ({
   email,
@@ -46,7 +42,7 @@ export async function listOpen(
   return { ...page, items: page.items.map(asListed) };
 }
 
-/** Invites an address; what was sent to it before is worth nothing from then on. */
+/** Invites an address, which gets a mail; what was sent to it before is worth nothing then. */
 export async function invite(
   ctx: Context,
   companyId: CompanyId,
@@ -56,8 +52,12 @@ export async function invite(
   const invitedAt = ctx.now();
   const expiresAt = addHours(invitedAt, 24 * invitationDays);
   const invitation = { email, roles: inOrder(roles), invitedAt, expiresAt };
-  await write({ put: items.invitationRow(companyId, invitation) }, stillOwner(member));
-  return { ...asListed(invitation), code: codeOf(companyId, invitation) };
+  await write(
+    { put: items.invitationRow(companyId, invitation) },
+    stillOwner(member),
+    message(invitedAt, "company.invited", { companyId, email, invitedAt, language: ctx.language }),
+  );
+  return { ...asListed(invitation), code: items.invitationCode(companyId, invitation) };
 }
 
 export async function takeBack(ctx: Context, companyId: CompanyId, email: string): Promise<void> {
@@ -79,7 +79,7 @@ async function join(ctx: Context, companyId: CompanyId, code: string): Promise<v
   const email = account?.["email"];
   if (typeof email !== "string" || account?.["emailVerified"] !== true) throw invalid;
   const invitation = await items.readInvitation(companyId, email);
-  if (!invitation || !isSame(code, codeOf(companyId, invitation))) throw invalid;
+  if (!invitation || !isSame(code, items.invitationCode(companyId, invitation))) throw invalid;
   const { roles, invitedAt } = invitation;
   await write(
     {

@@ -8,6 +8,7 @@ import { toTtl, type Instant } from "@bupum/shared/kernel/time";
 import { accountKey } from "../../kernel/context.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import { everyChunk, type ListOf, pageOf, queryAll } from "../../kernel/list.ts";
+import { linkTokenOf } from "../../kernel/secrets/code.ts";
 import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 
 // | access pattern                        | index | pk                    | sk                   |
@@ -115,6 +116,12 @@ export async function readInvitation(companyId: CompanyId, email: string) {
   const row = await read(invitationKey(companyId, email));
   return row && toInvitation(row);
 }
+
+/** The code of an invitation; another one for each time that an address is invited (D40-5). */
+export const invitationCode = (
+  companyId: CompanyId,
+  { email, invitedAt }: InvitationItem,
+): string => linkTokenOf(`company ${companyId} ${email} ${invitedAt}`);
 
 /** How often the companies of an account changed; undefined if it never had one. */
 export const readChanges = async (userId: UserId): Promise<number | undefined> => {

@@ -4,6 +4,7 @@ import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { en } from "@bupum/shared/notices/notifications/words/en";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";
 import type { NoticeWords } from "@bupum/shared/notices/notifications/words/types";
+import { invitationWords } from "@bupum/shared/notices/notifications/words/invitation";
 import { passwordLinkWords } from "@bupum/shared/notices/notifications/words/password-link";
 import { zh } from "@bupum/shared/notices/notifications/words/zh";
 import { now } from "../../kernel/context.ts";
@@ -161,6 +162,35 @@ export function passwordLinkMail(
     }),
     text: `${body}\n\n${words.button}: ${url}\n\n${words.life}\n\n-- \n${words.warning}\n`,
     headers: { "X-Bupum-Notice": linkId },
+  };
+}
+
+/** The mail with an invitation to a company. Neither subject nor headers hold its code. */
+export function invitationMail(
+  { email, language }: { email: string; language: Language },
+  company: { id: string; name: string },
+  code: string,
+  deliveryId: string,
+): Mail {
+  const { brand } = allWords[language];
+  const words = invitationWords[language];
+  const [subject, body] = [words.subject, words.body].map((text) =>
+    fill(text, { company: company.name }),
+  ) as [string, string];
+  const url = siteLink(`/mypage/companies/join?companyId=${company.id}#${code}`);
+  return {
+    to: email,
+    fromName: brand,
+    subject: `[${brand}] ${subject}`,
+    html: pageOf({
+      language,
+      brand,
+      title: subject,
+      main: [paragraph(body), paragraph(words.life), button(words.button, url)].join("\n"),
+      foot: words.warning,
+    }),
+    text: `${body}\n\n${words.button}: ${url}\n\n${words.life}\n\n-- \n${words.warning}\n`,
+    headers: { "X-Bupum-Notice": deliveryId },
   };
 }
 

@@ -1,3 +1,4 @@
+import { languages } from "@bupum/shared/kernel/language/language-of";
 import { id } from "@bupum/shared/kernel/ids";
 import { maintenanceNames } from "@bupum/shared/accounts/maintenance/names";
 import { instant } from "@bupum/shared/kernel/time";
@@ -57,6 +58,17 @@ export const messages = {
   "password-link.requested": {
     queue: "notify",
     body: () => z.object({ linkId: id("vrf"), userId: id("usr"), sessionVersion: z.int() }),
+  },
+  /** An address is invited to a company (D40-5). */
+  "company.invited": {
+    queue: "notify",
+    body: () =>
+      z.object({
+        companyId: id("cmp"),
+        email: z.string(),
+        invitedAt: z.string(),
+        language: z.enum(languages),
+      }),
   },
   /**
    * The rest of a delivery is postponed: to the morning, or until an AlimTalk's result is known.
