@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { orderFrom } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -38,14 +38,8 @@ const openRequest = async (page: Page) => {
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 };
 
-test("a member orders in the company's name by phone, and the accountant has the papers of it", async ({
-  browser,
-  request,
-}) => {
-  const complaints = new Complaints();
-  const window = () => openWindow(browser, complaints);
-  const [buying, keeping, selling] = [await window(), await window(), await window()];
-  await buying.setViewportSize({ width: 390, height: 844 });
+/** A company of the founder and a clerk, its request, and the shop's quote. */
+async function quoted(request: APIRequestContext) {
   const [mine, clerks] = [await apiOf(request, founder.userId), await apiOf(request, clerk.userId)];
   const { id: companyId } = await mine.companies.found({ body: draft });
   const { email, name: who } = await clerks.users.me();
@@ -59,6 +53,38 @@ test("a member orders in the company's name by phone, and the accountant has the
   const asCompany = await apiOf(request, clerk.userId, companyId);
   const { lineIds } = await askShop(asCompany, sells, [], { title });
   await quoteLine(sells, lineIds[0]!);
+  return { who, asCompany, sells };
+}
+
+async function goBack(page: Page, poNumber: string): Promise<void> {
+  await page.getByRole("button", { name: "내 계정으로" }).click();
+  await expect(acting(page)).toHaveCount(0);
+  await byMenu(page, "estimate", "receivedOrders");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(poNumber)).toHaveCount(0);
+}
+
+async function byNotice(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "내 계정으로" }).click();
+  await expect(acting(page)).toHaveCount(0);
+  await page.getByRole("button", { name: /알림/ }).first().click();
+  await page
+    .getByRole("link", { name: /견적 도착/ })
+    .first()
+    .click();
+  await expect(acting(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+}
+
+test("a member orders in the company's name by phone, and the accountant has the papers of it", async ({
+  browser,
+  request,
+}) => {
+  const complaints = new Complaints();
+  const window = () => openWindow(browser, complaints);
+  const [buying, keeping, selling] = [await window(), await window(), await window()];
+  await buying.setViewportSize({ width: 390, height: 844 });
+  const { who, asCompany, sells } = await quoted(request);
 
   await test.step("the member sees nothing of it as himself, and orders in the company's name", async () => {
     await logIn(buying, clerk.userId, demoPassword);
@@ -101,24 +127,7 @@ test("a member orders in the company's name by phone, and the accountant has the
     expect(bytes.equals(paper.bytes)).toBe(true);
   });
 
-  await test.step("one press leads back to one's own account", async () => {
-    await keeping.getByRole("button", { name: "내 계정으로" }).click();
-    await expect(acting(keeping)).toHaveCount(0);
-    await byMenu(keeping, "estimate", "receivedOrders");
-    await expect(keeping.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(keeping.getByText(poNumber)).toHaveCount(0);
-  });
-
-  await test.step("a notice to the company leads back into its name", async () => {
-    await buying.getByRole("button", { name: "내 계정으로" }).click();
-    await expect(acting(buying)).toHaveCount(0);
-    await buying.getByRole("button", { name: /알림/ }).first().click();
-    await buying
-      .getByRole("link", { name: /견적 도착/ })
-      .first()
-      .click();
-    await expect(acting(buying)).toBeVisible();
-    await expect(buying.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  });
+  await test.step("one press leads back to one's own account", () => goBack(keeping, poNumber));
+  await test.step("a notice to the company leads back into its name", () => byNotice(buying));
   complaints.none();
 });

@@ -4,6 +4,7 @@ import { DraftForm } from "@bupum/ui/form/draft-form";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { KnownNumbers } from "../own-numbers/known-numbers.tsx";
 import { PastPrices } from "../price-memories/past-prices.tsx";
 import { useCurrentUser } from "../session.ts";
@@ -175,13 +176,15 @@ function SendPart({ draft, isBusy }: { draft: Draft<GroupForm>; isBusy: boolean 
   return (
     <div className={styles["send"]}>
       {user ? (
-        <Button type="submit" loading={draft.sending} disabled={isBusy} mih={44}>
-          {isBusy
-            ? say("request.uploading")
-            : mode === "CHOSEN" && sellers.length > 0
-              ? say("request.sendCount", { sellers: sellers.length })
-              : say("request.send")}
-        </Button>
+        <RoleGuard act="ask">
+          <Button type="submit" loading={draft.sending} disabled={isBusy} mih={44}>
+            {isBusy
+              ? say("request.uploading")
+              : mode === "CHOSEN" && sellers.length > 0
+                ? say("request.sendCount", { sellers: sellers.length })
+                : say("request.send")}
+          </Button>
+        </RoleGuard>
       ) : (
         <>
           <Button

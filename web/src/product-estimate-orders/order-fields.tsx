@@ -8,6 +8,7 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddressSearch } from "../addresses/address-search.tsx";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useCurrentUser } from "../session.ts";
@@ -108,11 +109,13 @@ function Send({ open, region }: SendProps) {
       <WholeTotal batches={open} region={region} />
       <p className={styles["dimmed"]}>{say("form.sendHint")}</p>
       {open.length > 0 && (
-        <SendButton waiting={tooSmall !== undefined}>
-          {tooSmall
-            ? say("form.belowMinimum", { seller: tooSmall.sellerName })
-            : say("form.send", { count: sellers })}
-        </SendButton>
+        <RoleGuard act="order">
+          <SendButton waiting={tooSmall !== undefined}>
+            {tooSmall
+              ? say("form.belowMinimum", { seller: tooSmall.sellerName })
+              : say("form.send", { count: sellers })}
+          </SendButton>
+        </RoleGuard>
       )}
     </div>
   );

@@ -16,6 +16,9 @@ export const en = {
     OWNER: "Manages the company and its members.",
   },
   whatRoles: "What each role may do",
+  roleNeeded: "Your role in the company does not allow this",
+  roleNeededHint:
+    "It takes one of these roles: {roles}. Ask a member who has it, or an owner of the company.",
   formerMember: "Former member",
   none: "You belong to no company",
   noneHint: "Register one, or join by the link of an invitation.",

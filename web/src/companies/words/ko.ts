@@ -16,6 +16,9 @@ export const ko = {
     OWNER: "회사 정보와 구성원을 관리합니다.",
   },
   whatRoles: "역할별로 할 수 있는 일",
+  roleNeeded: "회사에서 맡은 역할로는 할 수 없습니다",
+  roleNeededHint:
+    "‘{roles}’ 역할이 있는 구성원에게 맡기거나, 회사 소유자에게 역할을 요청해 주세요.",
   formerMember: "이전 구성원",
   none: "속한 회사가 없습니다",
   noneHint: "회사를 등록하거나, 받은 초대 링크로 참여해 주세요.",

@@ -1,0 +1,44 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { network, show, tidy } from "../../test/world.tsx";
+import { RoleGuard } from "./role-guard.tsx";
+
+const acting = vi.hoisted(() => ({ company: undefined as string | undefined }));
+vi.mock("../acting.ts", () => ({ actingCompany: () => acting.company, endActing: () => {} }));
+
+beforeEach(browserObjects);
+afterEach(() => {
+  tidy();
+  acting.company = undefined;
+});
+
+const order = (
+  <RoleGuard act="order">
+    <button type="button">주문하기</button>
+  </RoleGuard>
+);
+const withRoles = (...roles: string[]) =>
+  network({ "/companies": () => ({ status: 200, body: { items: [{ id: "cmp_1", roles }] } }) });
+
+test("in a company's name nobody is offered what his roles refuse, and reads why (D40-10)", async () => {
+  acting.company = "cmp_1";
+  withRoles("REQUESTER", "APPROVER");
+  await show(order);
+  expect(await screen.findByText(/‘주문’ 역할이 있는 구성원/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "주문하기" })).toBeNull();
+});
+
+test("a buyer of the company has the button (D40-10)", async () => {
+  acting.company = "cmp_1";
+  const { sentTo } = withRoles("BUYER");
+  await show(order);
+  await waitFor(() => expect(sentTo("/companies")).toHaveLength(1));
+  expect(await screen.findByRole("button", { name: "주문하기" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("whoever orders for himself has the button (D40-10)", async () => {
+  await show(order);
+  expect(screen.getByRole("button", { name: "주문하기" })).toBeTruthy();
+});
