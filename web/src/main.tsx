@@ -10,6 +10,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { RouterProvider } from "@tanstack/react-router";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { startActing } from "./acting.ts";
 import { firstPage, firstWords, wordsWithPages } from "./first-page.ts";
 import { tellPlanLimit } from "./plan/refused.tsx";
 import { makeRouter } from "./router.tsx";
@@ -25,6 +26,7 @@ function leadToLanguage(): boolean {
 }
 
 async function start(root: HTMLElement) {
+  startActing();
   const { language, rest } = languageOfPath(location.pathname);
   document.documentElement.lang = language;
   const coming = firstWords(language);

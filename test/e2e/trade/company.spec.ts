@@ -28,7 +28,7 @@ const acting = (page: Page) => page.getByText(`${name} 이름으로 구매 중`)
 async function actFor(page: Page): Promise<void> {
   await byMenu(page, "mypage", "companies");
   const row = page.getByRole("listitem").filter({ hasText: name });
-  await row.getByRole("button", { name: "회사 이름으로 구매" }).click();
+  await row.getByRole("link", { name: "회사 이름으로 구매" }).click();
   await expect(acting(page)).toBeVisible();
 }
 
@@ -57,7 +57,7 @@ async function quoted(request: APIRequestContext) {
 }
 
 async function goBack(page: Page, poNumber: string): Promise<void> {
-  await page.getByRole("button", { name: "내 계정으로" }).click();
+  await page.getByRole("link", { name: "내 계정으로" }).click();
   await expect(acting(page)).toHaveCount(0);
   await byMenu(page, "estimate", "receivedOrders");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -65,7 +65,7 @@ async function goBack(page: Page, poNumber: string): Promise<void> {
 }
 
 async function byNotice(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "내 계정으로" }).click();
+  await page.getByRole("link", { name: "내 계정으로" }).click();
   await expect(acting(page)).toHaveCount(0);
   await page.getByRole("button", { name: /알림/ }).first().click();
   await page

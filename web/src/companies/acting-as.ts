@@ -5,24 +5,21 @@ import { prefixOf } from "@bupum/shared/kernel/language/site-path";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 
 type Named = Pick<Company, "id" | "name">;
-const lastCompany = "lastCompany";
-const home = "/mypage/home";
+const key = "lastCompany";
 
-/** Loads the buyer's start page in another name: nothing that was read before stays. */
-const load = (language: Language, company: string) =>
-  location.assign(prefixOf(language) + ofCompany(home, company));
+/**
+ * The buyer's start page in the name of a company, or with "" in one's own (D40-12). A plain link to
+ * it loads the site anew, so that nothing that was read before stays.
+ */
+export const homeOf = (language: Language, companyId: string): string =>
+  prefixOf(language) + ofCompany("/mypage/home", companyId);
 
-/** Asks and orders in the name of a company from now on (D40-9). */
-export function actFor({ id, name }: Named, language: Language): void {
-  write(lastCompany, JSON.stringify({ id, name }));
-  load(language, id);
-}
-
-/** Asks and orders as oneself again. */
-export const actAsOneself = (language: Language): void => load(language, "");
-
-/** The company of the browser's last change of name, for the way back to it. */
-export function lastActed(): Named | undefined {
-  const { id, name } = (readJson(lastCompany) ?? {}) as Partial<Named>;
-  return id !== undefined && name !== undefined ? { id, name } : undefined;
-}
+/** The company of the last time, for the way back to it. */
+export const lastActed = {
+  get(): Named | undefined {
+    const { id, name } = (readJson(key) ?? {}) as Partial<Named>;
+    return id !== undefined && name !== undefined ? { id, name } : undefined;
+  },
+  set: ({ id, name }: Named): void => write(key, JSON.stringify({ id, name })),
+  clear: (): void => write(key, undefined),
+};

@@ -1,24 +1,19 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
+import { actingCompany, endActing, startActing } from "../acting.ts";
 import { CompanyBar } from "./company-bar.tsx";
-
-const acting = vi.hoisted(() => ({ company: undefined as string | undefined }));
-vi.mock("../acting.ts", () => ({ actingCompany: () => acting.company, endActing: () => {} }));
-const acts = vi.hoisted(() => ({ actAsOneself: vi.fn(), actFor: vi.fn() }));
-vi.mock(import("./acting-as.ts"), async (original) => ({ ...(await original()), ...acts }));
 
 beforeEach(() => {
   browserObjects();
   localStorage.setItem("token", "mine");
-  acts.actAsOneself.mockReset();
-  acts.actFor.mockReset();
 });
 afterEach(() => {
   tidy();
-  acting.company = undefined;
+  endActing();
   localStorage.clear();
+  history.replaceState(null, "", "/");
 });
 
 const company = { id: "cmp_1", name: "한빛정밀", roles: ["BUYER"], memberCount: 2 };
@@ -26,27 +21,43 @@ const answers = (items: object[]) => ({
   "/users/me": () => ({ status: 200, body: { id: "usr_1", name: "구본아", role: "USER" } }),
   "/companies": () => ({ status: 200, body: { items } }),
 });
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("the bar says for which company one buys, and one press ends it (D40-12)", async () => {
-  acting.company = "cmp_1";
+test("an address may name the company, and then no longer does (D40-12, D40-13)", () => {
+  history.replaceState(null, "", "/mypage/orders?page=2&company=cmp_1#a");
+  startActing();
+  expect(actingCompany()).toBe("cmp_1");
+  expect(location.href).toMatch(/\/mypage\/orders\?page=2#a$/);
+  startActing();
+  expect(actingCompany()).toBe("cmp_1");
+  history.replaceState(null, "", "/mypage/home?company=");
+  startActing();
+  expect(actingCompany()).toBeUndefined();
+});
+
+test("the bar says for which company one buys, and leads back in one press (D40-12)", async () => {
+  localStorage.setItem("company", "cmp_1");
+  startActing();
   network(answers([company]));
   await show(<CompanyBar />);
   expect(await screen.findByText("한빛정밀 이름으로 구매 중")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "내 계정으로" }));
-  expect(acts.actAsOneself).toHaveBeenCalledTimes(1);
+  expect(hrefOf("내 계정으로")).toBe("/mypage/home?company=");
 });
 
-test("who is no member any more goes on as himself (D40-12)", async () => {
-  acting.company = "cmp_1";
+test("who is no member any more reads so, and the company is forgotten (D40-12)", async () => {
+  localStorage.setItem("company", "cmp_1");
+  localStorage.setItem("lastCompany", JSON.stringify({ id: "cmp_1", name: "한빛정밀" }));
+  startActing();
   network(answers([]));
   await show(<CompanyBar />);
-  await waitFor(() => expect(acts.actAsOneself).toHaveBeenCalled());
+  expect(await screen.findByText("이 회사의 구성원이 아닙니다.")).toBeTruthy();
+  expect(localStorage.getItem("lastCompany")).toBeNull();
 });
 
 test("the company of the last time is one press away (D40-12)", async () => {
   localStorage.setItem("lastCompany", JSON.stringify({ id: "cmp_1", name: "한빛정밀" }));
   network(answers([company]));
   await show(<CompanyBar />);
-  fireEvent.click(await screen.findByRole("button", { name: "한빛정밀 이름으로 구매" }));
-  expect(acts.actFor).toHaveBeenCalledWith({ id: "cmp_1", name: "한빛정밀" }, "ko");
+  await screen.findByRole("link", { name: "한빛정밀 이름으로 구매" });
+  expect(hrefOf("한빛정밀 이름으로 구매")).toBe("/mypage/home?company=cmp_1");
 });

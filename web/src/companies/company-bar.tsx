@@ -7,11 +7,11 @@ import { actingCompany } from "../acting.ts";
 import { useCurrentUser } from "../session.ts";
 import { ownSession } from "../views/own-session.ts";
 import { useWords } from "../words.ts";
-import { actAsOneself, actFor, lastActed } from "./acting-as.ts";
+import { homeOf, lastActed } from "./acting-as.ts";
 import { ownCompanies } from "./queries.ts";
 import styles from "./company-bar.module.css";
 
-/** Says on every page for which company the reader buys, and leads to the other name (D40-9). */
+/** Says on every page for which company the reader buys, and leads to the other name (D40-12). */
 export function CompanyBar() {
   const user = useCurrentUser();
   const companyId = actingCompany();
@@ -24,15 +24,20 @@ function Acting({ companyId }: { companyId: string }) {
   const language = useLocale();
   const { data } = useQuery(ownCompanies);
   const company = data?.items.find(({ id }) => id === companyId);
-  const isGone = data !== undefined && !company;
   useEffect(() => {
-    // Who was removed from the company goes on as himself.
-    if (isGone) actAsOneself(language);
-  }, [isGone, language]);
+    if (company) lastActed.set(company);
+    else if (data) lastActed.clear();
+  }, [company, data]);
   return (
     <aside className={styles["bar"]} aria-label={say("actingLabel")}>
-      <strong>{company && say("acting", { name: company.name })}</strong>
-      <Button size="compact-sm" variant="white" color="dark" onClick={() => actAsOneself(language)}>
+      <strong>{company ? say("acting", { name: company.name }) : data && say("notMember")}</strong>
+      <Button
+        component="a"
+        href={homeOf(language, "")}
+        size="compact-sm"
+        variant="white"
+        color="dark"
+      >
         {say("actAsOneself")}
       </Button>
     </aside>
@@ -43,18 +48,17 @@ function Acting({ companyId }: { companyId: string }) {
 function Again() {
   const say = useWords("companies");
   const language = useLocale();
-  const company = lastActed();
+  const company = lastActed.get();
   if (!company) return null;
   const label = say("actOf", { name: company.name });
   return (
-    <button
-      type="button"
+    <a
       className={styles["again"]}
+      href={homeOf(language, company.id)}
       aria-label={label}
       title={label}
-      onClick={() => actFor(company, language)}
     >
       <IconBuildingFactory2 size={22} aria-hidden />
-    </button>
+    </a>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { actingCompany } from "../acting.ts";
 import { useWords } from "../words.ts";
-import { actAsOneself } from "./acting-as.ts";
+import { homeOf } from "./acting-as.ts";
 
 /** Pages on which nobody acts for a company: sellers' (D40-9). */
 export function OwnPages({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function OwnPages({ children }: { children: ReactNode }) {
   return (
     <Empty title={say("ownPage")}>
       <p>{say("ownPageHint")}</p>
-      <Button mih={44} onClick={() => actAsOneself(language)}>
+      <Button component="a" href={homeOf(language, "")} mih={44}>
         {say("actAsOneself")}
       </Button>
     </Empty>

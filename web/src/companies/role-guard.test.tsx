@@ -1,16 +1,14 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
+import { endActing, startActing } from "../acting.ts";
 import { RoleGuard } from "./role-guard.tsx";
-
-const acting = vi.hoisted(() => ({ company: undefined as string | undefined }));
-vi.mock("../acting.ts", () => ({ actingCompany: () => acting.company, endActing: () => {} }));
 
 beforeEach(browserObjects);
 afterEach(() => {
   tidy();
-  acting.company = undefined;
+  endActing();
 });
 
 const order = (
@@ -22,7 +20,8 @@ const withRoles = (...roles: string[]) =>
   network({ "/companies": () => ({ status: 200, body: { items: [{ id: "cmp_1", roles }] } }) });
 
 test("in a company's name nobody is offered what his roles refuse, and reads why (D40-10)", async () => {
-  acting.company = "cmp_1";
+  localStorage.setItem("company", "cmp_1");
+  startActing();
   withRoles("REQUESTER", "APPROVER");
   await show(order);
   expect(await screen.findByText(/‘주문’ 역할이 있는 구성원/)).toBeTruthy();
@@ -30,7 +29,8 @@ test("in a company's name nobody is offered what his roles refuse, and reads why
 });
 
 test("a buyer of the company has the button (D40-10)", async () => {
-  acting.company = "cmp_1";
+  localStorage.setItem("company", "cmp_1");
+  startActing();
   const { sentTo } = withRoles("BUYER");
   await show(order);
   await waitFor(() => expect(sentTo("/companies")).toHaveLength(1));
