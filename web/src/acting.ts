@@ -1,4 +1,4 @@
-import { companyParam } from "@bupum/shared/notices/notifications/company-link";
+import { companyParam } from "@bupum/shared/kernel/company-name";
 import { storage } from "@bupum/ui/storage";
 
 let company: string | undefined;

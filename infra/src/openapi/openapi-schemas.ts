@@ -1,4 +1,4 @@
-import { companyHeader } from "@bupum/shared/kernel/company-roles";
+import { companyHeader } from "@bupum/shared/kernel/company-name";
 import type { Route } from "@bupum/shared/kernel/route";
 import * as z from "zod/mini";
 

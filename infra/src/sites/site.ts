@@ -1,4 +1,4 @@
-import { companyHeader } from "@bupum/shared/kernel/company-roles";
+import { companyHeader } from "@bupum/shared/kernel/company-name";
 import { CfnOutput, Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";

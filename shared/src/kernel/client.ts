@@ -1,4 +1,4 @@
-import { companyHeader } from "./company-roles.ts";
+import { companyHeader } from "./company-name.ts";
 import type { Issue, ProblemBody, ProblemCode } from "./problem.ts";
 import type { Method, Reply, Route, Routes, CallInput } from "./route.ts";
 

@@ -14,6 +14,3 @@ export const companyActs = {
 
 export const hasRole = (roles: readonly CompanyRole[], wanted: readonly CompanyRole[]): boolean =>
   wanted.some((role) => roles.includes(role));
-
-/** The header by which a call names the company in whose name it is made. */
-export const companyHeader = "bupum-company";

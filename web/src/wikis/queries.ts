@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Page } from "@bupum/shared/kernel/page";
-import type { WikiChange, WikiDraft, WikiRow } from "@bupum/shared/reading/wikis/contract";
+import type { WikiRow } from "@bupum/shared/reading/wikis/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -72,9 +72,3 @@ export const wikisOfWriter = (writerId: Id<"usr">) =>
     queryKey: ["wikis", "of-writer", writerId],
     queryFn: ({ signal }) => api.wikis.ofWriter({ query: { writerId } }, { signal }),
   });
-
-export const addWiki = (body: WikiDraft, idempotencyKey: string) =>
-  api.wikis.create({ body }, { idempotencyKey });
-export const changeWiki = (id: Id<"wik">, body: WikiChange) =>
-  api.wikis.update({ params: { id }, body });
-export const removeWiki = (id: Id<"wik">) => api.wikis.remove({ params: { id } });

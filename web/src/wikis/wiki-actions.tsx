@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { removeWiki } from "./queries.ts";
+import { removeWiki } from "./acts.ts";
 import styles from "./wiki-page.module.css";
 
 /** A reader's actions on a page: correct it, or see its revisions. */

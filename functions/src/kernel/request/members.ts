@@ -1,4 +1,5 @@
-import { companyHeader, type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
+import { companyHeader } from "@bupum/shared/kernel/company-name";
+import { type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";

@@ -1,5 +1,4 @@
-/** The name in a page's address by which it is opened in the name of a company. */
-export const companyParam = "company";
+import { companyParam } from "../../kernel/company-name.ts";
 
 const urlOf = (path: string) => new URL(path, "https://site.invalid");
 

@@ -12,7 +12,7 @@ import { Head } from "../../layout/head.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { WriterNeeded } from "../own/own-page.tsx";
-import { addWiki } from "../queries.ts";
+import { addWiki } from "../acts.ts";
 import styles from "./editor.module.css";
 import { draftFields, emptyForm, sent } from "./form.ts";
 import { Drafts, type OpenedDraft } from "./kept/drafts.tsx";
