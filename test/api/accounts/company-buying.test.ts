@@ -262,7 +262,7 @@ describe("every route", () => {
       for (const company of [
         other.companyId,
         "cmp_01ARZ3NDEKTSV4RRFFQ69G5FA0",
-        "x",
+        "x".repeat(3_000),
         deal.owner.id,
       ]) {
         const reply = await ask(route, deal.buyer.token, company);

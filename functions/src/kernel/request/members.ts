@@ -1,5 +1,6 @@
 import { companyHeader } from "@bupum/shared/kernel/company-name";
 import { type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
+import { isId } from "@bupum/shared/kernel/id-text";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -29,7 +30,9 @@ export async function inNameOfCompany(
   const named = headers[companyHeader];
   // An admin who looks at a member's pages looks at the member's own.
   if (!named || !wanted || actor.type !== "user" || actor.view) return actor;
-  const companyId = named as CompanyId;
+  // Any text may stand there, also one that is too long for a key.
+  if (!isId(named, "cmp")) throw new Problem("NOT_A_MEMBER");
+  const companyId = named;
   const buyerId = buyerIdOf(companyId);
   const [company, member, account] = await Promise.all([
     read(companyKey(companyId)),
