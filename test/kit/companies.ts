@@ -1,5 +1,7 @@
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { someProduct } from "./goods.ts";
+import { contact, lineOf, quoteFor, shipTo } from "./group.ts";
 import type { World } from "./world.ts";
 
 /** What a founder says of a company, with a business number whose checksum is right. */
@@ -43,4 +45,50 @@ export async function joined(world: World, one: OfCompany, ...roles: CompanyRole
   const member = await world.member();
   await join(one, member, (await invite(one, member, ...roles)).code);
   return { ...member, place: { ...one.params, userId: member.id } };
+}
+
+/** A company with a member of each role, its request, and a seller's quote. */
+export async function bought(world: World) {
+  const one = await founded(world);
+  const named = async (...roles: CompanyRole[]) => {
+    const member = await joined(world, one, ...roles);
+    return { ...member, as: world.apiOf(one.companyId, member.token) };
+  };
+  const owner = { ...one.owner, as: world.apiOf(one.companyId, one.owner.token) };
+  const [requester, buyer, approver, accountant] = [
+    await named("REQUESTER"),
+    await named("BUYER"),
+    await named("APPROVER"),
+    await named("ACCOUNTANT"),
+  ];
+  const [seller, { product }] = [await world.seller(), await someProduct(world)];
+  const body = {
+    lines: [{ productId: product.id, quantity: 2 }],
+    sellerIds: [seller.sellerId],
+    contact,
+  };
+  const request = await requester.as.estimateGroups.create({ body });
+  await world.drain();
+  const lineId = lineOf(request.estimateIds[0]!);
+  const [reply] = await seller.api.productEstimateResponses.create({
+    body: { items: [quoteFor(lineId)] },
+  });
+  await world.drain();
+  const order = {
+    items: [{ productEstimateId: lineId, responseId: reply!.id!, quantity: 2 }],
+    shipTo,
+  };
+  return {
+    ...one,
+    owner,
+    requester,
+    buyer,
+    approver,
+    accountant,
+    seller,
+    body,
+    request,
+    lineId,
+    order,
+  };
 }

@@ -25,4 +25,5 @@ export const actingCompany = (): string | undefined => company || undefined;
 export function endActing(): void {
   company = undefined;
   storage.company.clear();
+  storage.lastCompany.clear();
 }

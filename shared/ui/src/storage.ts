@@ -81,6 +81,7 @@ export const storage = {
   adminToken: text("adminToken"),
   role: text("role", place),
   company: text("company"),
+  lastCompany: text("lastCompany"),
   language: oneOf<Language>("language", languages),
   currency: oneOf<Currency>("currency", currencies),
   requestBasket: listed("requestBasket"),

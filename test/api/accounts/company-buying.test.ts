@@ -1,11 +1,10 @@
-import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { codeOf, contact, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
-import { allRoutes, unknownPath } from "../../kit/routes.ts";
-import { companyDraft, founded, joined } from "../../kit/companies.ts";
+import { bought, companyDraft, founded, invite, join } from "../../kit/companies.ts";
+import { upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -15,55 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A company with a member of each role, its request, and a seller's quote. */
-async function bought() {
-  const one = await founded(world);
-  const named = async (...roles: CompanyRole[]) => {
-    const member = await joined(world, one, ...roles);
-    return { ...member, as: world.apiOf(one.companyId, member.token) };
-  };
-  const owner = { ...one.owner, as: world.apiOf(one.companyId, one.owner.token) };
-  const [requester, buyer, approver, accountant] = [
-    await named("REQUESTER"),
-    await named("BUYER"),
-    await named("APPROVER"),
-    await named("ACCOUNTANT"),
-  ];
-  const [seller, { product }] = [await world.seller(), await someProduct(world)];
-  const body = {
-    lines: [{ productId: product.id, quantity: 2 }],
-    sellerIds: [seller.sellerId],
-    contact,
-  };
-  const request = await requester.as.estimateGroups.create({ body });
-  await world.drain();
-  const lineId = lineOf(request.estimateIds[0]!);
-  const [reply] = await seller.api.productEstimateResponses.create({
-    body: { items: [quoteFor(lineId)] },
-  });
-  await world.drain();
-  const order = {
-    items: [{ productEstimateId: lineId, responseId: reply!.id!, quantity: 2 }],
-    shipTo,
-  };
-  return {
-    ...one,
-    owner,
-    requester,
-    buyer,
-    approver,
-    accountant,
-    seller,
-    body,
-    request,
-    lineId,
-    order,
-  };
-}
-
 describe("what a company buys", () => {
   test("is seen by each of its members in its name, and by none of them as himself (D40-9, D40-10)", async () => {
-    const deal = await bought();
+    const deal = await bought(world);
     const params = { id: deal.request.id };
     for (const who of [deal.owner, deal.requester, deal.buyer, deal.approver, deal.accountant]) {
       const seen = await who.as.estimateGroups.get({ params });
@@ -85,7 +38,7 @@ describe("what a company buys", () => {
   });
 
   test("is ordered by its buyers alone, and read by all (D40-10)", async () => {
-    const deal = await bought();
+    const deal = await bought(world);
     for (const who of [deal.requester, deal.approver, deal.accountant]) {
       const call = who.as.productEstimateOrders.create({ body: deal.order });
       expect(await codeOf(call)).toBe("COMPANY_ROLE_REQUIRED");
@@ -103,7 +56,7 @@ describe("what a company buys", () => {
   });
 
   test("stays when its member leaves, who sees nothing from that moment (D40-9)", async () => {
-    const deal = await bought();
+    const deal = await bought(world);
     await deal.requester.api.companies.removeMember({ params: deal.requester.place });
     const params = { id: deal.request.id };
     expect(await codeOf(deal.requester.as.estimateGroups.get({ params }))).toBe("NOT_A_MEMBER");
@@ -112,7 +65,7 @@ describe("what a company buys", () => {
   });
 
   test("names in its record who acted, and for which company (D40-11)", async () => {
-    const deal = await bought();
+    const deal = await bought(world);
     const { orderBatchId } = await deal.buyer.as.productEstimateOrders.create({ body: deal.order });
     const { pastOf } = await import("@bupum/functions/kernel/audit");
     expect(await pastOf("orderBatch", orderBatchId)).toMatchObject([
@@ -139,7 +92,7 @@ describe("what a company buys", () => {
   });
 
   test("has on papers what the company said of itself when it ordered (D40-14)", async () => {
-    const deal = await bought();
+    const deal = await bought(world);
     const { orderIds } = await deal.buyer.as.productEstimateOrders.create({ body: deal.order });
     const params = { id: orderIds[0]! };
     const body = { ...companyDraft, name: "한빛정밀공업" };
@@ -166,7 +119,7 @@ describe("what a company buys", () => {
   });
 
   test("is talked about by its seller with who asked or ordered, as long as that is a member (D40-15)", async () => {
-    const deal = await bought();
+    const deal = await bought(world);
     const estimate = { type: "ESTIMATE", id: deal.request.estimateIds[0]! } as const;
     const { sellerId } = deal.seller;
     const open = (
@@ -185,8 +138,119 @@ describe("what a company buys", () => {
     expect(await codeOf(open(estimate))).toBe("NOT_FOUND");
   });
 
+  test("shares the files of a request with its members alone, and keeps them (D40-9)", async () => {
+    const deal = await bought(world);
+    const fileId = await upload(deal.requester, {
+      fileName: "도면.pdf",
+      content: "%PDF-1.4\n%%EOF\n",
+      category: "FILE",
+    });
+    const { id, estimateIds } = await deal.requester.as.estimateGroups.create({
+      body: { ...deal.body, fileIds: [fileId], allowDuplicate: true },
+    });
+    await world.drain();
+    expect(estimateIds).toHaveLength(1);
+    const params = { id: fileId };
+    for (const who of [deal.owner, deal.buyer, deal.approver, deal.accountant]) {
+      expect((await who.as.files.get({ params })).url).toContain("http");
+      expect(await codeOf(who.api.files.get({ params }))).toBe("NOT_FOUND");
+    }
+    await deal.requester.api.companies.removeMember({ params: deal.requester.place });
+    expect(await codeOf(deal.requester.api.files.get({ params }))).toBe("NOT_FOUND");
+    expect((await deal.buyer.as.estimateGroups.get({ params: { id } })).files).toHaveLength(1);
+  });
+
+  test("is not ordered or asked for a company that ends at that moment (D40-7)", async () => {
+    const { stillBuys } = await import("@bupum/functions/kernel/request/members");
+    const { write } = await import("@bupum/functions/kernel/table");
+    const one = await founded(world);
+    const person = { type: "user", userId: one.owner.id } as const;
+    const member = { companyId: one.companyId, roles: [], person };
+    const checks = () => write(...stillBuys({ actor: { ...person, member } as never }));
+    await checks();
+    await one.owner.api.companies.dissolve({ params: one.params });
+    expect(await codeOf(checks())).toBe("NOT_A_MEMBER");
+    await write(...stillBuys({ actor: person as never }));
+    const gone = { ...person, userId: buyerIdOf(one.companyId) };
+    await world.put([
+      { pk: `user#${gone.userId}`, sk: "account", deletedAt: "2026-11-29T00:00:00.000Z" },
+    ]);
+    expect(await codeOf(write(...stillBuys({ actor: gone as never })))).toBe("SESSION_ENDED");
+  });
+
+  test("is not cancelled with its waiting orders by who only asks (D40-10)", async () => {
+    const deal = await bought(world);
+    await deal.buyer.as.productEstimateOrders.create({ body: deal.order });
+    await world.drain();
+    const cancel = (as: typeof deal.buyer.as) =>
+      as.estimateGroups.cancel({ params: { id: deal.request.id }, body: {} });
+    expect(await codeOf(cancel(deal.requester.as))).toBe("COMPANY_ROLE_REQUIRED");
+    await cancel(deal.buyer.as);
+  });
+
+  test("is not ordered from the shop of the member who orders (D6-14)", async () => {
+    const deal = await bought(world);
+    const { code } = await invite(deal, deal.seller, "BUYER");
+    await join(deal, deal.seller, code);
+    const as = world.apiOf(deal.companyId, deal.seller.token);
+    expect(await codeOf(as.productEstimateOrders.create({ body: deal.order }))).toBe(
+      "SELF_REQUEST",
+    );
+    expect(
+      (await deal.buyer.as.productEstimateOrders.create({ body: deal.order })).orderIds,
+    ).toHaveLength(1);
+  });
+
+  test("is asked neither of a seller whom the member blocked, nor past the member's limit (D1-2)", async () => {
+    const deal = await bought(world);
+    await deal.requester.api.blocks.create({ body: { targetId: deal.seller.sellerId } });
+    const again = { ...deal.body, allowDuplicate: true };
+    expect(await codeOf(deal.requester.as.estimateGroups.create({ body: again }))).toBe(
+      "SELLER_BLOCKED",
+    );
+    expect((await deal.buyer.as.estimateGroups.create({ body: again })).estimateIds).toHaveLength(
+      1,
+    );
+    const { seoulDay } = await import("@bupum/shared/kernel/time");
+    const sk = seoulDay(new Date().toISOString());
+    expect(await world.read({ pk: `limit#groups#${deal.buyer.id}`, sk })).toMatchObject({
+      count: 1,
+    });
+  });
+
+  test("is blocked, and not otherwise changed, by admins; its name stays (D40-9)", async () => {
+    const deal = await bought(world);
+    const { api } = await world.adminUser();
+    const params = { id: buyerIdOf(deal.companyId) };
+    for (const body of [
+      { name: "다른 이름" },
+      { password: "Another-2026-word" },
+      { role: "ADMIN" as const },
+    ])
+      expect(await codeOf(api.userEntities.update({ params, body }))).toBe("FORBIDDEN");
+    const named = await api.userEntities.get({ params });
+    expect(await codeOf(api.userEntities.deleteUser({ query: { userId: named.userId } }))).toBe(
+      "NOT_FOUND",
+    );
+    await api.userEntities.update({
+      params,
+      body: { blockedReason: "조사", version: named.version },
+    });
+    expect(await codeOf(deal.buyer.as.estimateGroups.list({ query: {} }))).toBe("ACCOUNT_BLOCKED");
+    await deal.owner.api.companies.update({
+      params: deal.params,
+      body: { ...companyDraft, name: "새한빛" },
+    });
+    expect(await api.userEntities.get({ params })).toMatchObject({
+      name: "새한빛",
+      blockedReason: "조사",
+    });
+    await api.userEntities.update({ params, body: { blockedReason: "" } });
+    expect((await deal.buyer.as.estimateGroups.list({ query: {} })).items).toHaveLength(1);
+  });
+
   test("is told to those who order and to who asked, each by a link of the company (D40-13)", async () => {
-    const deal = await bought();
+    const deal = await bought(world);
     const told = async (who: { api: typeof deal.buyer.api }) =>
       (await who.api.notifications.list({ query: {} })).items;
     for (const who of [deal.requester, deal.buyer]) {
@@ -228,57 +292,5 @@ describe("what a company buys", () => {
     expect(await codeOf(as.estimateGroups.get({ params: { id } }))).toBe("NOT_A_MEMBER");
     const params = { id: estimateIds[0]! };
     expect((await seller.api.estimates.get({ params })).status).toBe("CANCELLED");
-  });
-});
-
-describe("every route", () => {
-  test("is made in a company's name by the roles that the contract names, or is one's own (D40-9)", async () => {
-    const deal = await bought();
-    const other = await founded(world);
-    const users = allRoutes.filter(({ api, route }) => api === "user" && route.access !== "public");
-    const ask = (route: (typeof users)[number]["route"], token: string, company: string) =>
-      world.raw("user", route.method, unknownPath(route), {
-        ...(route.body && { body: "{}" }),
-        headers: {
-          "content-type": "application/json",
-          authorization: `Bearer ${token}`,
-          "bupum-company": company,
-        },
-      });
-    const members = [
-      ["OWNER", (await joined(world, deal, "OWNER")).token],
-      ["REQUESTER", deal.requester.token],
-      ["BUYER", deal.buyer.token],
-      ["APPROVER", deal.approver.token],
-      ["ACCOUNTANT", deal.accountant.token],
-    ] as const;
-    for (const { route, name } of users.filter(({ route: { company } }) => company)) {
-      for (const [role, token] of members) {
-        const reply = await ask(route, token, deal.companyId);
-        const code = ((await reply.json().catch(() => ({}))) as { code?: string }).code;
-        const isAllowed = route.company!.includes(role);
-        expect(code === "COMPANY_ROLE_REQUIRED", `${name} as ${role}`).toBe(!isAllowed);
-      }
-      for (const company of [
-        other.companyId,
-        "cmp_01ARZ3NDEKTSV4RRFFQ69G5FA0",
-        "x".repeat(3_000),
-        deal.owner.id,
-      ]) {
-        const reply = await ask(route, deal.buyer.token, company);
-        expect(await reply.json(), `${name} for ${company}`).toMatchObject({
-          code: "NOT_A_MEMBER",
-        });
-      }
-    }
-    const own = users.filter(({ route: { company, method } }) => !company && method === "GET");
-    for (const { route, name } of own) {
-      const [named, plain] = await Promise.all(
-        [other.companyId, ""].map(
-          async (company) => (await ask(route, deal.buyer.token, company)).status,
-        ),
-      );
-      expect(named, name).toBe(plain);
-    }
   });
 });

@@ -43,7 +43,7 @@ describe("an order", () => {
     });
   });
 
-  test("writes ten rows and its acceptance nine, for any number of messages", async () => {
+  test("looks at or writes eleven rows and its acceptance nine, for any number of messages", async () => {
     const { client } = await import("@bupum/functions/kernel/table");
     const deal = await quoted(world);
     const sent = vi.spyOn(client, "send");
@@ -52,7 +52,7 @@ describe("an order", () => {
         "TransactItems" in input ? input.TransactItems!.length : 0,
       );
     const made = await order(deal);
-    expect(Math.max(...rows())).toBe(10);
+    expect(Math.max(...rows())).toBe(11);
     sent.mockClear();
     await accept(deal, made.orderIds[0]!);
     expect(Math.max(...rows())).toBe(9);

@@ -1,7 +1,8 @@
+import { failureOf } from "@bupum/ui/failure";
 import { Button } from "@mantine/core";
 import { IconBuildingFactory2 } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useLocale } from "use-intl";
 import { actingCompany } from "../acting.ts";
 import { useCurrentUser } from "../session.ts";
@@ -24,6 +25,7 @@ function Acting({ companyId }: { companyId: string }) {
   const language = useLocale();
   const { data } = useQuery(ownCompanies);
   const company = data?.items.find(({ id }) => id === companyId);
+  useForgetting();
   useEffect(() => {
     if (company) lastActed.set(company);
     else if (data) lastActed.clear();
@@ -41,6 +43,22 @@ function Acting({ companyId }: { companyId: string }) {
         {say("actAsOneself")}
       </Button>
     </aside>
+  );
+}
+
+/** Who was removed from the company reads nothing more of it, from the first call that says so. */
+function useForgetting(): void {
+  const client = useQueryClient();
+  const isOver = useRef(false);
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (isOver.current || event.type !== "updated" || event.action.type !== "error") return;
+        if (failureOf(event.action.error).code !== "NOT_A_MEMBER") return;
+        isOver.current = true;
+        void client.resetQueries({ predicate: ({ queryKey }) => queryKey[1] !== "me" });
+      }),
+    [client],
   );
 }
 

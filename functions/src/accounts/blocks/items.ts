@@ -1,3 +1,4 @@
+import type { UserActor } from "../../kernel/context.ts";
 import type { Block, BlockTargetId } from "@bupum/shared/accounts/blocks/contract";
 import { mostBlocks } from "@bupum/shared/accounts/blocks/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -45,11 +46,18 @@ export const listBlocks = (userId: UserId, paging: PageQuery): Promise<Page<Bloc
   pageOf({ index: "gsi1", pk: ownPk(userId), newestFirst: true }, paging, toBlock);
 
 /** Sellers that a buyer shares no new request with, whichever of the two blocked the other. */
-export async function blockedSellers(buyerId: UserId): Promise<ReadonlySet<SellerId>> {
+async function blockedSellers(buyerId: UserId): Promise<ReadonlySet<SellerId>> {
   const found = new Set<SellerId>();
   const all: ListOf = { pk: pkOf(buyerId), newestFirst: false, consistent: true };
   for await (const { sk } of everyRow(all, 500)) found.add(sk.split("#")[0] as SellerId);
   return found;
+}
+
+/** Sellers with a block between them and a buyer, or the member who acts for it (D40-9). */
+export async function sellersApart(actor: UserActor): Promise<ReadonlySet<SellerId>> {
+  const ids = [actor.userId, ...(actor.member ? [actor.member.person.userId] : [])];
+  const found = await Promise.all(ids.map(blockedSellers));
+  return new Set(found.flatMap((some) => [...some]));
 }
 
 /** The rows of blocks between two accounts, in either role. */

@@ -1,9 +1,10 @@
 import type { CompanyDraft } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { buyerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { accountKey } from "../../kernel/context.ts";
-import type { Write } from "../../kernel/table.ts";
+import { read, type Write } from "../../kernel/table.ts";
+import type { CompanyItem } from "./items.ts";
 
 // Without a guard: goes with a guarded write of the company's row.
 
@@ -20,7 +21,7 @@ export const companyAccount = (
   set: {
     id: buyerIdOf(id),
     companyId: id,
-    userId: id,
+    userId: `firm-${ulidOf(id).slice(-15).toLowerCase()}`,
     name,
     companyName: name,
     role: "USER",
@@ -38,3 +39,14 @@ export const companyAccount = (
     updatedAt: at,
   },
 });
+
+/** Names the account anew. One from before companies bought has no other field yet. */
+export const renameAccount = async (
+  company: Pick<CompanyItem, "id" | "createdAt">,
+  { name }: Pick<CompanyDraft, "name">,
+  at: Instant,
+): Promise<Write> => {
+  const key = accountKey(buyerIdOf(company.id));
+  if (!(await read(key))) return companyAccount(company.id, { name }, company.createdAt);
+  return { change: key, set: { name, companyName: name, updatedAt: at }, add: { version: 1 } };
+};

@@ -13,7 +13,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { companyKey } from "../../kernel/request/members.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
-import { companyAccount } from "./account.ts";
+import { companyAccount, renameAccount } from "./account.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
 import * as items from "./items.ts";
 import * as writes from "./writes.ts";
@@ -45,7 +45,7 @@ export const handler = resource(companyRoutes, {
         set: change,
         guard: { equals: { version }, refused: new Problem("VERSION_CONFLICT") },
       },
-      companyAccount(company.id, said, at),
+      await renameAccount(company, said, at),
       writes.stillOwner(member),
     );
     return shown({ ...company, ...change }, member.roles);

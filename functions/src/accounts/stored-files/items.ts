@@ -93,6 +93,9 @@ function uploaderOf({ actor }: Context): Id<"usr"> {
 const isOwnFile = (actor: Actor, { ownerId }: FileRow): boolean =>
   ownerId === actorIdOf(actor) || ownerId === actorIdOf(personOf(actor));
 
+const inName = (actor: Actor) =>
+  actor.type === "user" && actor.member ? { ownerId: actor.userId } : {};
+
 interface Draft {
   category: FileCategory;
   fileName: string;
@@ -206,6 +209,8 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
       set: {
         claimedBy: { entity: to.entity, id: to.id },
         readers: to.readers,
+        // What is claimed in the name of a company is the company's.
+        ...inName(ctx.actor),
         size: found.size,
         etag: found.hash,
         claimedAt: ctx.now(),

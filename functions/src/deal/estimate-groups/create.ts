@@ -6,11 +6,12 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { autoRank } from "@bupum/shared/accounts/seller-infos/reliability";
 import type { Region } from "@bupum/shared/reference/regions/regions";
-import { blockedSellers } from "../../accounts/blocks/items.ts";
+import { sellersApart } from "../../accounts/blocks/items.ts";
 import { listRecent } from "../whole-groups/estimates.ts";
 import { estimateRow } from "../whole-groups/writes.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf, accountKey } from "../../kernel/context.ts";
+import { stillBuys } from "../../kernel/request/members.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { read, write } from "../../kernel/table.ts";
 import { cheapestOfProduct, isOnSale, readMerchandises } from "../../selling/merchandises/items.ts";
@@ -85,7 +86,8 @@ export async function createGroup<Reply>(
   const reply = toReply({ id, number, estimates: named, unassignedLineIds });
   await write(
     ctx.once(reply),
-    countRequest(group.buyerId, now),
+    countRequest(ctx, now),
+    ...stillBuys(ctx),
     { put: group, guard: { exists: false, refused: new Problem("BUSY") } },
     { put: terms },
     firstLook(group),
@@ -117,7 +119,7 @@ async function check(ctx: Context, draft: GroupDraft) {
     draft.allowDuplicate ? [] : listRecent(actor.userId, now),
     cheapestByLine(draft),
     sellersOf([draft, ...draft.lines].flatMap(({ sellerIds }) => sellerIds ?? [])),
-    blockedSellers(actor.userId),
+    sellersApart(actor),
     mustFitBom(actor.userId, draft.bom),
   ]);
   faults.push(...faultsOf(draft, now));

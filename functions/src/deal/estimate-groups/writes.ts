@@ -10,7 +10,7 @@ import { addHours, addMs, type Instant, seoulDay, toTtl } from "@bupum/shared/ke
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import { claim } from "../../accounts/stored-files/items.ts";
 import { audit } from "../../kernel/audit.ts";
-import { type Context, userOf } from "../../kernel/context.ts";
+import { actorIdOf, type Context, personOf, userOf } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Write } from "../../kernel/table.ts";
@@ -32,10 +32,11 @@ import type { NamedProduct } from "./rules.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 
-export function countRequest(buyerId: Id<"usr">, now: Instant): Write {
+/** Counts a request of a person, also one in the name of a company. */
+export function countRequest({ actor }: Pick<Context, "actor">, now: Instant): Write {
   const most = estimateLimits.groupsPerDay;
   return {
-    change: { pk: `limit#groups#${buyerId}`, sk: seoulDay(now) },
+    change: { pk: `limit#groups#${actorIdOf(personOf(actor))}`, sk: seoulDay(now) },
     set: { ttl: toTtl(addHours(now, 48)) },
     add: { count: 1 },
     guard: {
@@ -172,7 +173,11 @@ export async function attach(
       claim(
         ctx,
         files.map(([id]) => id),
-        { entity: "estimateGroup", id: groupId, readers: { sellerIds: [...files[0]![1]] } },
+        {
+          entity: "estimateGroup",
+          id: groupId,
+          readers: { buyerId: userOf(ctx).userId, sellerIds: [...files[0]![1]] },
+        },
       ),
     ),
   );

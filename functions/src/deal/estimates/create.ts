@@ -4,7 +4,7 @@ import type { estimateRoutes } from "@bupum/shared/deal/estimates/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { blockedSellers } from "../../accounts/blocks/items.ts";
+import { sellersApart } from "../../accounts/blocks/items.ts";
 import { createGroup } from "../estimate-groups/create.ts";
 import { newEstimateIds } from "../whole-groups/groups.ts";
 import { widenGroup } from "../estimate-groups/writes.ts";
@@ -49,7 +49,7 @@ export async function addSeller<Reply>(
   const [{ group, terms, estimates }, seller, blocked] = await Promise.all([
     findGroup(body.groupId ?? ""),
     readSeller(sellerId),
-    blockedSellers(actor.userId),
+    sellersApart(actor),
   ]);
   if (group.id !== body.groupId) throw new Problem("NOT_FOUND");
   mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer");

@@ -12,8 +12,9 @@ import { onPapers } from "../../accounts/companies/shown.ts";
 import { claim } from "../../accounts/stored-files/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
-import { type Context, accountKey } from "../../kernel/context.ts";
+import { type Context, accountKey, userOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
+import { stillBuys } from "../../kernel/request/members.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { readLiveLines, type StoredLine } from "../whole-groups/lines.ts";
@@ -90,6 +91,7 @@ async function placeOnce(ctx: Context, body: OrderDraft) {
     orderDue(orderBatchId, orderIds, now),
     ...claimed.writes,
     stillTrades(sellerId),
+    ...stillBuys(ctx),
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),
     orderReceived(ctx, rows, first.title),
   );
@@ -130,6 +132,8 @@ async function ownLines(ctx: Context, body: OrderDraft) {
   const own = lines.map((line) => {
     if (!line) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");
+    // Asked by a colleague, quoted by the member who orders (D40-9).
+    if (line.sellerId === userOf(ctx).sellerId) throw new Problem("SELF_REQUEST");
     return line;
   });
   const sellers = new Set(own.map(({ sellerId }) => sellerId));

@@ -7,7 +7,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Route } from "@bupum/shared/kernel/route";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
 import { accountKey, type Actor, type UserActor } from "../context.ts";
-import { type Key, read } from "../table.ts";
+import { type Key, read, type Write } from "../table.ts";
 
 type CompanyId = Id<"cmp">;
 
@@ -62,3 +62,21 @@ const asBuyer = {
   isWriter: false,
   expertCategories: [],
 } as const satisfies Partial<UserActor>;
+
+const ended = new Problem("NOT_A_MEMBER");
+/**
+ * Refuses what is begun in the name of a company that was dissolved meanwhile, or of an account that
+ * left (D40-7, D6-16).
+ */
+export const stillBuys = ({ actor }: { actor: Actor }): Write[] => {
+  if (actor.type !== "user") return [];
+  const { member, userId } = actor;
+  return member
+    ? [{ check: companyKey(member.companyId), guard: { exists: true, refused: ended } }]
+    : [
+        {
+          check: accountKey(userId),
+          guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("SESSION_ENDED") },
+        },
+      ];
+};

@@ -8,7 +8,7 @@ import { readEstimate } from "../../deal/whole-groups/estimates.ts";
 import { claim } from "../../accounts/stored-files/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
-import { type Context, userOf } from "../../kernel/context.ts";
+import { type Context, personOf, userOf } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { findOrder } from "../../deal/product-estimate-orders/items.ts";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
@@ -16,9 +16,11 @@ import { addPenalty } from "./writes.ts";
 
 /** D10-1: the buyer of a deal, or somebody who talked with a seller, reports the seller. */
 export async function reportSeller(ctx: Context, body: PenaltyDraft) {
-  const { userId, name, companyName } = userOf(ctx);
-  const about = body.refType === "CHAT" ? await talkOf(ctx, body.refId) : await dealOf(body);
-  mustBe(ctx.actor, { buyerId: about.buyerId }, "buyer");
+  // People talk as themselves; a deal may be a company's (D40-15).
+  const by = body.refType === "CHAT" ? { ...ctx, actor: personOf(ctx.actor) } : ctx;
+  const { userId, name, companyName } = userOf(by);
+  const about = body.refType === "CHAT" ? await talkOf(by, body.refId) : await dealOf(body);
+  mustBe(by.actor, { buyerId: about.buyerId }, "buyer");
   const id = ctx.newId("pen");
   const claimed = await claim(ctx, body.fileIds, { entity: "penalty", id, readers: {} });
   const penalty: Penalty = {

@@ -173,6 +173,7 @@ export const orderRoutes = {
       orderIds: z.array(id("ord")),
     }),
     problems: [
+      "SELF_REQUEST",
       "NOT_FOUND",
       "MIXED_ORDER",
       "QUOTE_CHANGED",

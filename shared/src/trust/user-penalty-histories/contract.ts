@@ -1,3 +1,4 @@
+import { companyActs } from "../../kernel/company-roles.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
@@ -43,6 +44,7 @@ export const penaltyRoutes = {
     method: "POST",
     path: "/user_penalty_histories",
     access: "user",
+    company: companyActs.order,
     summary: "Reports the seller of one's own order, estimate or chat; once for each, five a day.",
     status: 201,
     body: penaltyDraft,
