@@ -64,28 +64,20 @@ const adminWrites = async (ctx: Context, id: Id<"usr">, adminRole: AdminRole | u
 const ofCompany = new Set(["version", "blockedReason"]);
 
 /**
- * Throws VERSION_CONFLICT, and FORBIDDEN for a company's account: what it is called its owners say,
- * and nobody logs in to it (D40-9).
+ * Throws FORBIDDEN for what is not to be changed of a company's account: what it is called its owners
+ * say, and nobody logs in to it (D40-9).
  */
-function mustFit({ companyId, version }: Account, body: Change): void {
-  if (body.version !== undefined && body.version !== version) throw new Problem("VERSION_CONFLICT");
-  if (companyId && Object.keys(body).some((field) => !ofCompany.has(field)))
+function fitting(account: Account, body: Change): Account {
+  if (account.companyId && Object.keys(body).some((field) => !ofCompany.has(field)))
     throw new Problem("FORBIDDEN");
+  return account;
 }
 
 export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Account> {
-  const {
-    password,
-    version: _seen,
-    blockedReason,
-    email,
-    phone,
-    adminRole: named,
-    ...plain
-  } = body;
+  const { password, version, blockedReason, email, phone, adminRole: named, ...plain } = body;
   const now = ctx.now();
-  const account = await findAccount(id);
-  mustFit(account, body);
+  const account = fitting(await findAccount(id), body);
+  if (version !== undefined && version !== account.version) throw new Problem("VERSION_CONFLICT");
   const { role, adminRole, isAdmin, isOtherRole } = rolesOf(ctx, account, plain.role, named);
   const isBlock = !!blockedReason && blockedReason !== account.blockedReason;
   if (isOtherRole || isBlock) mustBeAnother(ctx, id);
