@@ -68,10 +68,10 @@ async function byNotice(page: Page): Promise<void> {
   await page.getByRole("link", { name: "내 계정으로" }).click();
   await expect(acting(page)).toHaveCount(0);
   await page.getByRole("button", { name: /알림/ }).first().click();
-  await page
-    .getByRole("link", { name: /견적 도착/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: "전체 보기" }).click();
+  // Among those that other journeys cause to this member himself.
+  const ofCompany = page.locator('main a[href*="company=cmp_"]', { hasText: "견적 도착" });
+  await ofCompany.first().click();
   await expect(acting(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 }
