@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bought, founded, joined } from "../../kit/companies.ts";
+import { codeOf } from "../../kit/group.ts";
 import { allRoutes, unknownPath } from "../../kit/routes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -60,4 +61,32 @@ describe("every route", () => {
       expect(named, name).toBe(plain);
     }
   });
+});
+
+test("a seller of a company's order is reported by who orders in its name (D10-1, D40-10)", async () => {
+  const deal = await bought(world);
+  const { orderIds } = await deal.buyer.as.productEstimateOrders.create({ body: deal.order });
+  const body = {
+    refType: "ORDER",
+    refId: orderIds[0]!,
+    reason: "MISSED_DELIVERY_DATE",
+  } as const;
+  expect(await codeOf(deal.buyer.api.userPenaltyHistories.create({ body }))).toBe("NOT_FOUND");
+  expect((await deal.buyer.as.userPenaltyHistories.create({ body })).id).toMatch(/^pen_/);
+});
+
+test("a key of a call is of one member in one name (D0-8, D40-9)", async () => {
+  const deal = await bought(world);
+  const other = await joined(world, deal, "REQUESTER");
+  const as = world.apiOf(deal.companyId, other.token);
+  const body = { ...deal.body, allowDuplicate: true };
+  const key = { idempotencyKey: "company-key-0001" };
+  const ids = [
+    (await deal.requester.as.estimateGroups.create({ body }, key)).id,
+    (await deal.requester.as.estimateGroups.create({ body }, key)).id,
+    (await as.estimateGroups.create({ body }, key)).id,
+    (await other.api.estimateGroups.create({ body }, key)).id,
+  ];
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });

@@ -1,8 +1,10 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { actingCompany, endActing, startActing } from "../acting.ts";
+import { api } from "../api.ts";
 import { CompanyBar } from "./company-bar.tsx";
 
 beforeEach(() => {
@@ -60,4 +62,51 @@ test("the company of the last time is one press away (D40-12)", async () => {
   await show(<CompanyBar />);
   await screen.findByRole("link", { name: "한빛정밀 이름으로 구매" });
   expect(hrefOf("한빛정밀 이름으로 구매")).toBe("/mypage/home?company=cmp_1");
+});
+
+test("who is refused as no member reads nothing more of what was loaded (D40-12)", async () => {
+  localStorage.setItem("company", "cmp_1");
+  startActing();
+  let isMember = true;
+  network({
+    ...answers([company]),
+    "/claims": () =>
+      isMember
+        ? { status: 200, body: { items: [{ id: "clm_1" }], page: 1, itemsPerPage: 30 } }
+        : { status: 403, body: { code: "NOT_A_MEMBER" } },
+  });
+  const Claims = () => {
+    const { data, refetch } = useQuery({
+      queryKey: ["claims"],
+      queryFn: () => api.claims.list({ query: {} }),
+    });
+    return (
+      <button type="button" onClick={() => void refetch()}>
+        {data ? `클레임 ${data.items.length}건` : "없음"}
+      </button>
+    );
+  };
+  await show(
+    <>
+      <CompanyBar />
+      <Claims />
+    </>,
+  );
+  await screen.findByText("한빛정밀 이름으로 구매 중");
+  fireEvent.click(await screen.findByText("클레임 1건"));
+  isMember = false;
+  fireEvent.click(screen.getByText("클레임 1건"));
+  expect(await screen.findByText("없음")).toBeTruthy();
+});
+
+test("the next person on the browser is shown no company of the last one (D40-12)", () => {
+  localStorage.setItem("company", "cmp_1");
+  localStorage.setItem("lastCompany", JSON.stringify({ id: "cmp_1", name: "한빛정밀" }));
+  startActing();
+  endActing();
+  expect(actingCompany()).toBeUndefined();
+  expect([localStorage.getItem("company"), localStorage.getItem("lastCompany")]).toEqual([
+    null,
+    null,
+  ]);
 });
