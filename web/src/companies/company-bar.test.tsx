@@ -64,6 +64,18 @@ test("the company of the last time is one press away (D40-12)", async () => {
   expect(hrefOf("한빛정밀 이름으로 구매")).toBe("/mypage/home?company=cmp_1");
 });
 
+function Claims() {
+  const { data, refetch } = useQuery({
+    queryKey: ["claims"],
+    queryFn: () => api.claims.list({ query: {} }),
+  });
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {data ? `클레임 ${data.items.length}건` : "없음"}
+    </button>
+  );
+}
+
 test("who is refused as no member reads nothing more of what was loaded (D40-12)", async () => {
   localStorage.setItem("company", "cmp_1");
   startActing();
@@ -75,17 +87,6 @@ test("who is refused as no member reads nothing more of what was loaded (D40-12)
         ? { status: 200, body: { items: [{ id: "clm_1" }], page: 1, itemsPerPage: 30 } }
         : { status: 403, body: { code: "NOT_A_MEMBER" } },
   });
-  const Claims = () => {
-    const { data, refetch } = useQuery({
-      queryKey: ["claims"],
-      queryFn: () => api.claims.list({ query: {} }),
-    });
-    return (
-      <button type="button" onClick={() => void refetch()}>
-        {data ? `클레임 ${data.items.length}건` : "없음"}
-      </button>
-    );
-  };
   await show(
     <>
       <CompanyBar />
