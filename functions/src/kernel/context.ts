@@ -103,6 +103,13 @@ export const actorIdOf = (actor: Actor): Id<"usr"> | undefined =>
 export const personOf = (actor: Actor): Actor =>
   actor.type === "user" ? (actor.member?.person ?? actor) : actor;
 
+export const personIdOf = (actor: Actor): Id<"usr"> | undefined => actorIdOf(personOf(actor));
+
+/** The account in whose name a call is made, and that of who calls where it is another one. */
+export const accountsOf = (actor: Actor): Id<"usr">[] => [
+  ...new Set([actorIdOf(actor), personIdOf(actor)].filter((id) => id !== undefined)),
+];
+
 /** The caller as a user. Throws UNAUTHENTICATED. */
 export function userOf(ctx: Context): UserActor {
   if (ctx.actor.type !== "user") throw new Problem("UNAUTHENTICATED");

@@ -30,6 +30,9 @@ export function readJson(key: string): unknown {
   }
 }
 
+/** The company in whose name one acted last, as JSON. */
+export const lastCompany = "lastCompany";
+
 /** Until when a view lasts; in its tab alone. */
 export const viewEndsAt = "viewEndsAt";
 /**
@@ -81,7 +84,7 @@ export const storage = {
   adminToken: text("adminToken"),
   role: text("role", place),
   company: text("company"),
-  lastCompany: text("lastCompany"),
+  lastCompany: text(lastCompany),
   language: oneOf<Language>("language", languages),
   currency: oneOf<Currency>("currency", currencies),
   requestBasket: listed("requestBasket"),

@@ -1,10 +1,12 @@
 import { failureOf } from "@bupum/ui/failure";
+import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { IconBuildingFactory2 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocale } from "use-intl";
 import { actingCompany } from "../acting.ts";
+import bar from "../layout/name-bar.module.css";
 import { useCurrentUser } from "../session.ts";
 import { ownSession } from "../views/own-session.ts";
 import { useWords } from "../words.ts";
@@ -27,11 +29,11 @@ function Acting({ companyId }: { companyId: string }) {
   const company = data?.items.find(({ id }) => id === companyId);
   useForgetting();
   useEffect(() => {
-    if (company) lastActed.set(company);
-    else if (data) lastActed.clear();
+    if (company) storage.lastCompany.set(JSON.stringify({ id: company.id, name: company.name }));
+    else if (data) storage.lastCompany.clear();
   }, [company, data]);
   return (
-    <aside className={styles["bar"]} aria-label={say("actingLabel")}>
+    <aside className={`${bar["bar"]} ${styles["bar"]}`} aria-label={say("actingLabel")}>
       <strong>{company ? say("acting", { name: company.name }) : data && say("notMember")}</strong>
       <Button
         component="a"
@@ -66,7 +68,7 @@ function useForgetting(): void {
 function Again() {
   const say = useWords("companies");
   const language = useLocale();
-  const company = lastActed.get();
+  const company = lastActed();
   if (!company) return null;
   const label = say("actOf", { name: company.name });
   return (

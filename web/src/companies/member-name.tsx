@@ -1,5 +1,4 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { isId } from "@bupum/shared/kernel/id-text";
 import { useQuery } from "@tanstack/react-query";
 import { actingCompany } from "../acting.ts";
 import { useWords } from "../words.ts";
@@ -9,10 +8,6 @@ import { memberNames } from "./queries.ts";
 export function MemberName({ userId }: { userId: Id<"usr"> }) {
   const say = useWords("companies");
   const companyId = actingCompany();
-  const isKnown = companyId !== undefined && isId(companyId, "cmp");
-  const { data } = useQuery({
-    ...memberNames(isKnown ? companyId : "cmp_"),
-    enabled: isKnown,
-  });
+  const { data } = useQuery({ ...memberNames(companyId ?? ""), enabled: companyId !== undefined });
   return data && <>{data.get(userId) ?? say("formerMember")}</>;
 }

@@ -38,12 +38,13 @@ export const memberList = (companyId: CompanyId, search: ListSearch) => {
 };
 
 /** The names of up to 100 members, who joined first. */
-export const memberNames = (companyId: CompanyId) =>
+export const memberNames = (companyId: string) =>
   queryOptions({
     queryKey: [...key, "names", companyId],
     queryFn: async ({ signal }) => {
       const query = { itemsPerPage: 100 } as const;
-      const { items } = await api.companies.members({ params: { companyId }, query }, { signal });
+      const params = { companyId: idOf<CompanyId>(companyId) };
+      const { items } = await api.companies.members({ params, query }, { signal });
       return new Map(items.map(({ userId, name }) => [userId, name]));
     },
     staleTime: 60_000,

@@ -1,11 +1,11 @@
 import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
-import { laterSection } from "@bupum/ui/frame/later-section";
 import type { ReactNode } from "react";
 import { addressText } from "../addresses/address-text.ts";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { useDays } from "@bupum/ui/display/days";
+import { LaterMemberName } from "../companies/later-member-name.tsx";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
@@ -15,11 +15,6 @@ interface OrderTermsProps {
   /** When the buyer pays, in the seller's words. */
   paymentTerms: string | undefined;
 }
-
-const MemberName = laterSection(
-  async () => (await import("../companies/member-name.tsx")).MemberName,
-  { quiet: true },
-);
 
 /** What a seller's books need of a company that buys (D40-14). */
 const companyText = (of: BuyingCompany) =>
@@ -48,7 +43,7 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
   const rows: [string, ReactNode][] = [
     [
       say("detail.orderedBy"),
-      side === "BUYER" && orderedBy && <MemberName key="ordered" userId={orderedBy} />,
+      side === "BUYER" && orderedBy && <LaterMemberName key="ordered" userId={orderedBy} />,
     ],
     [say("detail.buyerCompany"), side === "SELLER" && buyerCompany && companyText(buyerCompany)],
     [say("detail.shipTo"), shipTo],

@@ -3,6 +3,7 @@ import { useDays } from "@bupum/ui/display/days";
 import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import bar from "../layout/name-bar.module.css";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { ownSession } from "./own-session.ts";
@@ -19,7 +20,7 @@ export function ViewBar() {
   // What somebody else logged in here does is no view.
   if (!user || !endsAt || !isViewToken(storage.token.get())) return null;
   return (
-    <aside className={styles["bar"]} aria-label={say("title")}>
+    <aside className={`${bar["bar"]} ${styles["bar"]}`} aria-label={say("title")}>
       <strong>{say("whose", { name: user.companyName ?? user.name })}</strong>
       <span className={styles["until"]}>{say("until", { time: days.moment(endsAt) })}</span>
       <Button

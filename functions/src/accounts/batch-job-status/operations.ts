@@ -1,15 +1,13 @@
 import { type Job, batchJobStatusRoutes } from "@bupum/shared/accounts/batch-job-status/contract";
 import { linkFor } from "../stored-files/writes.ts";
-import { type Context, userOf } from "../../kernel/context.ts";
+import { accountsOf, type Context } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 
 export const handler = resource(batchJobStatusRoutes, {
   async list(ctx, { query }) {
-    const { userId, member } = userOf(ctx);
-    const owners = [userId, ...(member ? [member.person.userId] : [])];
     const found = await Promise.all(
-      owners.map((owner) => items.jobsOf(owner, ctx.now(), query.jobId)),
+      accountsOf(ctx.actor).map((owner) => items.jobsOf(owner, ctx.now(), query.jobId)),
     );
     const jobs = found.flat().toSorted((a, b) => b.id.localeCompare(a.id));
     return { items: await Promise.all(jobs.map((job) => withResult(ctx, job))) };

@@ -1,4 +1,4 @@
-import type { UserActor } from "../../kernel/context.ts";
+import { accountsOf, type Actor } from "../../kernel/context.ts";
 import type { Block, BlockTargetId } from "@bupum/shared/accounts/blocks/contract";
 import { mostBlocks } from "@bupum/shared/accounts/blocks/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -54,9 +54,8 @@ async function blockedSellers(buyerId: UserId): Promise<ReadonlySet<SellerId>> {
 }
 
 /** Sellers with a block between them and a buyer, or the member who acts for it (D40-9). */
-export async function sellersApart(actor: UserActor): Promise<ReadonlySet<SellerId>> {
-  const ids = [actor.userId, ...(actor.member ? [actor.member.person.userId] : [])];
-  const found = await Promise.all(ids.map(blockedSellers));
+export async function sellersApart(actor: Actor): Promise<ReadonlySet<SellerId>> {
+  const found = await Promise.all(accountsOf(actor).map(blockedSellers));
   return new Set(found.flatMap((some) => [...some]));
 }
 

@@ -1,9 +1,10 @@
 import type { CompanyDraft } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { buyerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
+import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { accountKey } from "../../kernel/context.ts";
 import { read, type Write } from "../../kernel/table.ts";
+import { madeLoginName, plainAccount } from "../plain-account/values.ts";
 import type { CompanyItem } from "./items.ts";
 
 // Without a guard: goes with a guarded write of the company's row.
@@ -21,18 +22,12 @@ export const companyAccount = (
   set: {
     id: buyerIdOf(id),
     companyId: id,
-    userId: `firm-${ulidOf(id).slice(-15).toLowerCase()}`,
+    userId: madeLoginName("firm", id),
     name,
     companyName: name,
-    role: "USER",
-    sellerApproval: "NONE",
-    writerRole: "NONE",
-    writerApproval: "NONE",
-    emailVerified: false,
-    phoneVerified: false,
+    ...plainAccount,
     alarmType: "NOT_RECEIVE",
     language: "ko",
-    marketingConsent: false,
     sessionVersion: 1,
     version: 1,
     createdAt: at,

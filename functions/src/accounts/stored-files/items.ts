@@ -14,7 +14,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { relationOf } from "../../kernel/access.ts";
-import { type Actor, actorIdOf, type Context, personOf } from "../../kernel/context.ts";
+import { accountsOf, type Actor, type Context, personIdOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../../kernel/table.ts";
 import { fetchObject, readHead } from "./storage.ts";
@@ -84,14 +84,14 @@ const tooLarge = (maxBytes: number, params: { fileId?: string } = {}) =>
 
 /** The uploader: a person, also in the name of a company. Throws UNAUTHENTICATED. */
 function uploaderOf({ actor }: Context): Id<"usr"> {
-  const userId = actorIdOf(personOf(actor));
+  const userId = personIdOf(actor);
   if (!userId) throw new Problem("UNAUTHENTICATED");
   return userId;
 }
 
 /** Whether the caller uploaded the file, or it was made for the account in whose name he calls. */
 const isOwnFile = (actor: Actor, { ownerId }: FileRow): boolean =>
-  ownerId === actorIdOf(actor) || ownerId === actorIdOf(personOf(actor));
+  accountsOf(actor).includes(ownerId);
 
 const inName = (actor: Actor) =>
   actor.type === "user" && actor.member ? { ownerId: actor.userId } : {};

@@ -18,6 +18,7 @@ import {
 } from "../../kernel/table.ts";
 import { queryAll } from "../../kernel/list.ts";
 import { countMove, countSignup } from "../account-counts/items.ts";
+import { plainAccount } from "../plain-account/values.ts";
 import { type LockKind, lockRow, lock, unlock } from "../locks/items.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
@@ -155,15 +156,9 @@ export const accountRow = (draft: AccountDraft): Item => ({
   gsi2pk: everyAccount,
   gsi2sk: `${draft.createdAt}#${draft.id}`,
   ...(draft.role === "ADMIN" && amongAdmins(draft.id)),
-  emailVerified: false,
-  phoneVerified: false,
-  role: "USER",
-  writerRole: "NONE",
-  writerApproval: "NONE",
-  sellerApproval: "NONE",
+  ...plainAccount,
   alarmType: "KAKAO",
   language: "ko",
-  marketingConsent: false,
   ...draft,
   sessionVersion: 1,
   version: 1,

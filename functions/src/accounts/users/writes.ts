@@ -1,4 +1,4 @@
-import { sellerIdOf, ulidOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { mustBeSettled } from "@bupum/shared/billing/payment-orders/rules";
@@ -15,6 +15,7 @@ import { dropPasskeys } from "../passkeys/items.ts";
 import { countMove } from "../account-counts/items.ts";
 import { type Account, changeAccount, closedName, credentialKey, locksOf } from "./items.ts";
 import { mustOwn, stillOwner } from "./owners.ts";
+import { madeLoginName, plainAccount } from "../plain-account/values.ts";
 import { noRunningOrders } from "../running-orders/items.ts";
 import { leaving } from "../../billing/subscribes/writes.ts";
 import { lockKey, type LockKind, lockRow, unlock } from "../locks/items.ts";
@@ -57,15 +58,9 @@ export async function missingLocks(
 const scrubbed = (account: Account, at: Instant) => ({
   set: {
     deletedAt: at,
-    userId: `left-${ulidOf(account.id).slice(-15).toLowerCase()}`,
+    userId: madeLoginName("left", account.id),
     name: closedName,
-    role: "USER",
-    sellerApproval: "NONE",
-    writerRole: "NONE",
-    writerApproval: "NONE",
-    emailVerified: false,
-    phoneVerified: false,
-    marketingConsent: false,
+    ...plainAccount,
     alarmType: "NOT_RECEIVE",
   },
   unset: [

@@ -1,7 +1,8 @@
 import { endings, mustBeEndable } from "@bupum/shared/deal/estimate-groups/rules";
-import { companyActs, hasRole } from "@bupum/shared/kernel/company-roles";
+import { companyActs } from "@bupum/shared/kernel/company-roles";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Context } from "../../kernel/context.ts";
+import { mustHaveRole } from "../../kernel/request/members.ts";
 import { retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { readOrders } from "../product-estimate-orders/items.ts";
@@ -31,16 +32,11 @@ async function cancelOrders(ctx: Context, { lines }: WholeGroup): Promise<void> 
   const waiting = lines.flatMap(({ activeOrder }) =>
     activeOrder?.status === "PENDING" ? [activeOrder.id] : [],
   );
-  if (waiting.length > 0) mayOrder(ctx);
+  // Those of a company are cancelled by whoever orders (D40-10).
+  if (waiting.length > 0) mustHaveRole(ctx.actor, companyActs.order);
   const orders = await readOrders(waiting);
   for (const some of Map.groupBy(orders, ({ orderBatchId }) => orderBatchId).values())
     // One after the other: a failure leaves whole POs.
     // oxlint-disable-next-line no-await-in-loop
     await write(...cancelWithGroup(ctx, some, "BUYER_CANCELLED"));
-}
-
-/** Waiting orders of a company are cancelled by whoever orders (D40-10). */
-function mayOrder({ actor }: Context): void {
-  if (actor.type === "user" && actor.member && !hasRole(actor.member.roles, companyActs.order))
-    throw new Problem("COMPANY_ROLE_REQUIRED");
 }

@@ -10,7 +10,7 @@ import { addHours, addMs, type Instant, seoulDay, toTtl } from "@bupum/shared/ke
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import { claim } from "../../accounts/stored-files/items.ts";
 import { audit } from "../../kernel/audit.ts";
-import { actorIdOf, type Context, personOf, userOf } from "../../kernel/context.ts";
+import { type Context, personIdOf, userOf } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Write } from "../../kernel/table.ts";
@@ -36,7 +36,7 @@ import type { NamedProduct } from "./rules.ts";
 export function countRequest({ actor }: Pick<Context, "actor">, now: Instant): Write {
   const most = estimateLimits.groupsPerDay;
   return {
-    change: { pk: `limit#groups#${actorIdOf(personOf(actor))}`, sk: seoulDay(now) },
+    change: { pk: `limit#groups#${personIdOf(actor)}`, sk: seoulDay(now) },
     set: { ttl: toTtl(addHours(now, 48)) },
     add: { count: 1 },
     guard: {

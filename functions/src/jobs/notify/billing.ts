@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { now } from "../../kernel/context.ts";
 import type { BillingNotice } from "../../kernel/messages/notice-messages.ts";
@@ -11,7 +10,7 @@ import { billingMail } from "./mail.ts";
 
 /** One mail for one event, however often it is raised. */
 const idOf = ({ userId, event, refId }: BillingNotice): string =>
-  createHash("sha256").update([userId, event, refId].join("\n")).digest("base64url").slice(0, 27);
+  deliveries.idFrom(userId, event, refId);
 
 /**
  * Sends a subscription notice by mail to a verified address, whatever the alarm type is: it is

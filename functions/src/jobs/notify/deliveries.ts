@@ -42,10 +42,11 @@ const keyOf = (id: string) => ({ pk: `delivery#${id}`, sk: "delivery" });
 
 /** The same notice has the same id, however often it is raised (D15-2). */
 export const deliveryIdOf = ({ userId, event, refId, refVersion }: Notice): string =>
-  createHash("sha256")
-    .update([userId, event, refId, refVersion].join("\n"))
-    .digest("base64url")
-    .slice(0, 27);
+  idFrom(userId, event, refId, refVersion);
+
+/** The id of one delivery of what these values name together. */
+export const idFrom = (...values: (string | number)[]): string =>
+  createHash("sha256").update(values.join("\n")).digest("base64url").slice(0, 27);
 
 export const codeDeliveryIdOf = (body: MessageBody<"verification.requested">): string =>
   body.verificationId;

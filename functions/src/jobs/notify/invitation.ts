@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { invitationCode, readCompanies, readInvitation } from "../../accounts/companies/items.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
@@ -8,21 +7,14 @@ import { invitationMail } from "./mail.ts";
 
 type Invited = MessageBody<"company.invited">;
 
-/** One mail for one invitation, however often its message comes. */
-const idOf = ({ companyId, email, invitedAt }: Invited): string =>
-  createHash("sha256")
-    .update([companyId, email, invitedAt].join("\n"))
-    .digest("base64url")
-    .slice(0, 27);
-
 /**
  * Mails an invitation to the invited address, once (D40-5). Its code is computed here, so that no
  * message, row or log holds it. One that was taken back or replaced meanwhile is not sent.
  */
 export async function sendInvitation(invited: Invited): Promise<void> {
-  const delivery = await deliveries.opened(idOf(invited));
-  if (!delivery || delivery.step === "DONE") return;
   const { companyId, email, invitedAt, language } = invited;
+  const delivery = await deliveries.opened(deliveries.idFrom(companyId, email, invitedAt));
+  if (!delivery || delivery.step === "DONE") return;
   const [[company], invitation] = await Promise.all([
     readCompanies([companyId]),
     readInvitation(companyId, email),

@@ -4,6 +4,7 @@ import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
 import { en } from "@bupum/shared/notices/notifications/words/en";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";
 import type { NoticeWords } from "@bupum/shared/notices/notifications/words/types";
+import type { LinkMailWords } from "@bupum/shared/notices/notifications/words/link-mail";
 import { invitationWords } from "@bupum/shared/notices/notifications/words/invitation";
 import { passwordLinkWords } from "@bupum/shared/notices/notifications/words/password-link";
 import { zh } from "@bupum/shared/notices/notifications/words/zh";
@@ -136,48 +137,16 @@ ${escape(code)}</p>`;
 }
 
 /**
- * The mail with a link to choose a new password. Neither subject nor headers hold its token, which is
- * in the fragment of the link, so that no server sees it.
+ * A mail whose link holds a secret in its fragment, which no server sees. Neither subject nor headers
+ * hold it.
  */
-export function passwordLinkMail(
-  to: { email: string; name: string; language: Language },
-  token: string,
-  linkId: string,
-): Mail {
-  const { language } = to;
-  const { brand } = allWords[language];
-  const words = passwordLinkWords[language];
-  const body = fill(words.body, { name: to.name });
-  const url = siteLink(`/reset/password#${token}`);
-  return {
-    to: to.email,
-    fromName: brand,
-    subject: `[${brand}] ${words.subject}`,
-    html: pageOf({
-      language,
-      brand,
-      title: words.subject,
-      main: [paragraph(body), paragraph(words.life), button(words.button, url)].join("\n"),
-      foot: words.warning,
-    }),
-    text: `${body}\n\n${words.button}: ${url}\n\n${words.life}\n\n-- \n${words.warning}\n`,
-    headers: { "X-Bupum-Notice": linkId },
-  };
-}
-
-/** The mail with an invitation to a company. Neither subject nor headers hold its code. */
-export function invitationMail(
+function linkMail(
   { email, language }: { email: string; language: Language },
-  company: { id: string; name: string },
-  code: string,
-  deliveryId: string,
+  { subject, body, life, button: label, warning }: LinkMailWords,
+  { path, id }: { path: string; id: string },
 ): Mail {
   const { brand } = allWords[language];
-  const words = invitationWords[language];
-  const [subject, body] = [words.subject, words.body].map((text) =>
-    fill(text, { company: company.name }),
-  ) as [string, string];
-  const url = siteLink(`/mypage/companies/join?companyId=${company.id}#${code}`);
+  const url = siteLink(path);
   return {
     to: email,
     fromName: brand,
@@ -186,12 +155,37 @@ export function invitationMail(
       language,
       brand,
       title: subject,
-      main: [paragraph(body), paragraph(words.life), button(words.button, url)].join("\n"),
-      foot: words.warning,
+      main: [paragraph(body), paragraph(life), button(label, url)].join("\n"),
+      foot: warning,
     }),
-    text: `${body}\n\n${words.button}: ${url}\n\n${words.life}\n\n-- \n${words.warning}\n`,
-    headers: { "X-Bupum-Notice": deliveryId },
+    text: `${body}\n\n${label}: ${url}\n\n${life}\n\n-- \n${warning}\n`,
+    headers: { "X-Bupum-Notice": id },
   };
+}
+
+/** The mail with a link to choose a new password. */
+export function passwordLinkMail(
+  to: { email: string; name: string; language: Language },
+  token: string,
+  id: string,
+): Mail {
+  const words = passwordLinkWords[to.language];
+  const body = fill(words.body, { name: to.name });
+  return linkMail(to, { ...words, body }, { path: `/reset/password#${token}`, id });
+}
+
+/** The mail with an invitation to a company. */
+export function invitationMail(
+  to: { email: string; language: Language },
+  company: { id: string; name: string },
+  code: string,
+  id: string,
+): Mail {
+  const words = invitationWords[to.language];
+  const named = { company: company.name };
+  const [subject, body] = [fill(words.subject, named), fill(words.body, named)];
+  const path = `/mypage/companies/join?companyId=${company.id}#${code}`;
+  return linkMail(to, { ...words, subject, body }, { path, id });
 }
 
 /** The text message with a verification code. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type Actor, actorIdOf, personOf, type Trace } from "../context.ts";
+import { accountsOf, type Trace } from "../context.ts";
 import { read, readMany, type Values, type Write } from "../table.ts";
 import type { Step } from "./step.ts";
 
@@ -19,17 +19,13 @@ export const idempotency: Step = {
     // The same words about two things are two calls.
     const about = Object.values(event.pathParameters ?? {});
     const path = [event.routeKey, ...about].join(" ");
-    const once = onceOf(callerOf(actor), path, stated, arrived.body);
+    // Members of a company are told apart, and each from himself.
+    const caller = accountsOf(actor).join(" by ") || undefined;
+    const once = onceOf(caller, path, stated, arrived.body);
     context.once = once.write;
     context.run = (ctx, input) => runOnce(once, () => run(ctx, input));
   },
 };
-
-/** Members of a company are told apart, and each from himself. */
-function callerOf(actor: Actor): string | undefined {
-  const [name, person] = [actorIdOf(actor), actorIdOf(personOf(actor))];
-  return name === person ? name : `${name} by ${person}`;
-}
 
 interface Once {
   /** The reply of the first call with this key, if there was one. Throws IDEMPOTENCY_MISMATCH. */

@@ -43,15 +43,22 @@ export async function inNameOfCompany(
   if (account?.["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
   // Written by accounts/companies/items.ts, in this shape.
   const roles = member["roles"] as CompanyRole[];
-  if (!hasRole(roles, wanted)) throw new Problem("COMPANY_ROLE_REQUIRED");
   const name = String(company["name"]);
-  return {
+  const acting: UserActor = {
     ...actor,
     ...asBuyer,
     userId: buyerId,
     companyName: name,
     member: { companyId, roles, person: actor },
   };
+  mustHaveRole(acting, wanted);
+  return acting;
+}
+
+/** Whoever acts for himself needs none. Throws COMPANY_ROLE_REQUIRED. */
+export function mustHaveRole(actor: Actor, wanted: readonly CompanyRole[]): void {
+  if (actor.type === "user" && actor.member && !hasRole(actor.member.roles, wanted))
+    throw new Problem("COMPANY_ROLE_REQUIRED");
 }
 
 /** A company sells and writes nothing; the seller account stays its member's, for checks alone. */

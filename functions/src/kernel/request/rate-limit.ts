@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { deepestPage } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Cost } from "@bupum/shared/kernel/route";
-import { actorIdOf, type Audience, type Context, personOf } from "../context.ts";
+import { type Audience, type Context, personIdOf } from "../context.ts";
 import { env } from "../env.ts";
 import { networkOf } from "./network.ts";
 import { write } from "../table.ts";
@@ -25,7 +25,7 @@ const limitOf: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: bo
 
 /** Counts a search that only some calls of a route are. Throws LIMIT_EXCEEDED. */
 export async function drawSearch({ actor, address }: Context): Promise<void> {
-  const caller = actorIdOf(personOf(actor)) ?? networkOf(address);
+  const caller = personIdOf(actor) ?? networkOf(address);
   const audience = actor.type === "admin" ? "admin" : "user";
   await draw("search", `${audience}#${caller}`, searches);
 }
@@ -50,7 +50,7 @@ export const pageLimits: Step = {
     const isDear = isSearch ? page > 1 : route.access === "public" && page > nearPages;
     // The list itself refuses deeper pages.
     return isDear && cursor === undefined && page <= deepestPage
-      ? drawShared("pages", actorIdOf(personOf(actor)) ?? networkOf(address), walks, page)
+      ? drawShared("pages", personIdOf(actor) ?? networkOf(address), walks, page)
       : undefined;
   },
 };
@@ -60,7 +60,7 @@ const listRows = { most: 3_000, windowSeconds: 300 };
 
 /** Counts the rows of a list that are looked up. Throws LIMIT_EXCEEDED. */
 export function drawRows({ actor, address }: Context, count: number): Promise<void> {
-  const caller = actorIdOf(personOf(actor)) ?? networkOf(address);
+  const caller = personIdOf(actor) ?? networkOf(address);
   return drawShared("rows", caller, listRows, count);
 }
 
@@ -79,7 +79,7 @@ async function drawAll(cost: Cost, audience: Audience, { route, address, actor }
   const limit = limitOf[cost];
   if (!limit) return;
   const { most, mostOfNetwork = most } = limit;
-  const userId = actorIdOf(personOf(actor));
+  const userId = personIdOf(actor);
   // A signed-in user guesses only one password; neighbours on the network must not block that.
   const isOwnGuess = cost === "login" && route.access !== "public";
   if (userId === undefined || (byNetwork.has(cost) && !isOwnGuess))

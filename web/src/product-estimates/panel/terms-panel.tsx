@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
-import { laterSection } from "@bupum/ui/frame/later-section";
 import { useDays } from "@bupum/ui/display/days";
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { LaterMemberName } from "../../companies/later-member-name.tsx";
 import { useWords } from "../../words.ts";
 import { FileLinks } from "../file-links.tsx";
 import styles from "./panel.module.css";
-
-const MemberName = laterSection(
-  async () => (await import("../../companies/member-name.tsx")).MemberName,
-  { quiet: true },
-);
 
 /** The terms of the request, the same for all sellers. */
 export function TermsPanel({ group }: { group: Group }) {
@@ -27,7 +22,10 @@ export function TermsPanel({ group }: { group: Group }) {
         ? day(group.createdAt)
         : say("header.createdFor", { day: day(group.createdAt) }),
     ],
-    [say("header.askedBy"), group.askedBy && <MemberName key="asked" userId={group.askedBy} />],
+    [
+      say("header.askedBy"),
+      group.askedBy && <LaterMemberName key="asked" userId={group.askedBy} />,
+    ],
     [say("header.desired"), group.desiredDeliveryDate && day(group.desiredDeliveryDate)],
     [say("header.region"), group.region && trade(`regions.${group.region}`)],
     [say("header.shipping"), group.shippingFeePayer && trade(`shipping.${group.shippingFeePayer}`)],

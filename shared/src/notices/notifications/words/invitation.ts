@@ -1,15 +1,8 @@
 import type { Language } from "../../../kernel/language/languages.ts";
-
-interface InvitationWords {
-  subject: string;
-  body: string;
-  button: string;
-  life: string;
-  warning: string;
-}
+import type { LinkMailWords } from "./link-mail.ts";
 
 /** The mail by which somebody joins a company (D40-5). */
-export const invitationWords: Record<Language, InvitationWords> = {
+export const invitationWords: Record<Language, LinkMailWords> = {
   ko: {
     subject: "{company} 회사 초대",
     body: "{company}에서 구성원으로 초대했습니다. 이 이메일을 인증한 계정으로 참여할 수 있습니다.",

@@ -1,15 +1,8 @@
 import type { Language } from "../../../kernel/language/languages.ts";
-
-interface PasswordLinkWords {
-  subject: string;
-  body: string;
-  button: string;
-  life: string;
-  warning: string;
-}
+import type { LinkMailWords } from "./link-mail.ts";
 
 /** The mail by which a member chooses a new password (D20-9). */
-export const passwordLinkWords: Record<Language, PasswordLinkWords> = {
+export const passwordLinkWords: Record<Language, LinkMailWords> = {
   ko: {
     subject: "비밀번호를 다시 설정해 주세요",
     body: "{name} 님의 요청에 따라 고객센터에서 비밀번호 재설정 링크를 보내 드립니다.",
