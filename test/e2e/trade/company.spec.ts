@@ -5,7 +5,7 @@ import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { openPurchaseOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
 import { printed } from "../kit/paper.ts";
-import { byMenu } from "../kit/ways.ts";
+import { banner, byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -67,8 +67,8 @@ async function goBack(page: Page, poNumber: string): Promise<void> {
 async function byNotice(page: Page): Promise<void> {
   await page.getByRole("link", { name: "내 계정으로" }).click();
   await expect(acting(page)).toHaveCount(0);
-  await page.getByRole("button", { name: /알림/ }).first().click();
-  await page.getByRole("link", { name: "전체 보기" }).click();
+  await banner(page).getByRole("button", { name: /^알림/ }).click();
+  await banner(page).getByRole("link", { name: "전체 보기" }).click();
   // Among those that other journeys cause to this member himself.
   const ofCompany = page.locator('main a[href*="company=cmp_"]', { hasText: "견적 도착" });
   await ofCompany.first().click();
