@@ -44,6 +44,7 @@ import { notificationRoutes } from "./notices/notifications/contract.ts";
 import { ownNumberRoutes } from "./accounts/own-numbers/contract.ts";
 import { paymentOrderRoutes } from "./billing/payment-orders/contract.ts";
 import { orderEntityRoutes } from "./deal/product-estimate-orders/admin-contract.ts";
+import { orderApprovalRoutes } from "./deal/order-approvals/contract.ts";
 import { orderRoutes } from "./deal/product-estimate-orders/contract.ts";
 import { purchaseOrderRoutes } from "./deal/product-estimate-orders/purchase-order-contract.ts";
 import { quoteRoutes } from "./deal/product-estimate-responses/contract.ts";
@@ -130,6 +131,7 @@ export const contract = {
     news: newsRoutes,
     newsClickHistories: newsClickRoutes,
     notifications: notificationRoutes,
+    orderApprovals: orderApprovalRoutes,
     ownNumbers: ownNumberRoutes,
     paymentOrders: paymentOrderRoutes,
     phoneVerification: phoneVerificationRoutes,

@@ -47,8 +47,15 @@ export async function joined(world: World, one: OfCompany, ...roles: CompanyRole
   return { ...member, place: { ...one.params, userId: member.id } };
 }
 
-/** A company with a member of each role, its request, and a seller's quote. */
-export async function bought(world: World) {
+interface Bought {
+  /** Further lines in words. */
+  more?: readonly string[];
+  /** Terms of the quotes. */
+  quote?: object;
+}
+
+/** A company with a member of each role, its request of two pieces a line, and a seller's quotes. */
+export async function bought(world: World, { more = [], quote = {} }: Bought = {}) {
   const one = await founded(world);
   const named = async (...roles: CompanyRole[]) => {
     const member = await joined(world, one, ...roles);
@@ -63,21 +70,29 @@ export async function bought(world: World) {
   ];
   const [seller, { product }] = [await world.seller(), await someProduct(world)];
   const body = {
-    lines: [{ productId: product.id, quantity: 2 }],
+    lines: [
+      { productId: product.id, quantity: 2 },
+      ...more.map((partName) => ({ partName, quantity: 2 })),
+    ],
     sellerIds: [seller.sellerId],
     contact,
   };
   const request = await requester.as.estimateGroups.create({ body });
   await world.drain();
-  const lineId = lineOf(request.estimateIds[0]!);
-  const [reply] = await seller.api.productEstimateResponses.create({
-    body: { items: [quoteFor(lineId)] },
+  const lineIds = body.lines.map((_, at) => lineOf(request.estimateIds[0]!, at + 1));
+  const replies = await seller.api.productEstimateResponses.create({
+    body: { items: lineIds.map((id) => quoteFor(id, quote)) },
   });
   await world.drain();
   const order = {
-    items: [{ productEstimateId: lineId, responseId: reply!.id!, quantity: 2 }],
+    items: replies.map(({ id, productEstimateId }) => ({
+      productEstimateId,
+      responseId: id!,
+      quantity: 2,
+    })),
     shipTo,
   };
+  const [lineId] = lineIds;
   return {
     ...one,
     owner,
@@ -88,7 +103,8 @@ export async function bought(world: World) {
     seller,
     body,
     request,
-    lineId,
+    lineId: lineId!,
+    lineIds,
     order,
   };
 }

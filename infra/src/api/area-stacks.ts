@@ -58,6 +58,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "documents",
       "estimateGroups",
       "estimates",
+      "orderApprovals",
       "priceMemories",
       "productEstimateOrders",
       "productEstimateResponses",

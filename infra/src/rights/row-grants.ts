@@ -46,6 +46,7 @@ const rowGrants: Record<string, string> = {
   "user-news": "get batch-get query gsi1 gsi2 update",
   "user-news-click-histories": "get batch-get put update",
   "user-notifications": "get batch-get query update delete",
+  "user-order-approvals": "get batch-get query gsi1 put update delete check",
   "user-own-numbers": "get batch-get query put update delete",
   "user-payment-orders": "get batch-get query put",
   "user-phone-verification": "get batch-get put update delete check",
@@ -116,7 +117,7 @@ const rowGrants: Record<string, string> = {
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-chat": "get batch-get query delete",
-  "job-dispatch": "get batch-get query gsi2 put update delete check",
+  "job-dispatch": "get batch-get query gsi1 gsi2 put update delete check",
   "job-documents": "get batch-get query gsi1 gsi2 put update",
   "job-import": "get batch-get query gsi1 gsi2 put update delete check",
   "job-index": "get batch-get query put update delete batch-write",

@@ -14,6 +14,7 @@ export const prefixes = {
   orderBatch: "pob",
   claim: "clm",
   awardPlan: "awp",
+  orderApproval: "oap",
   notification: "ntf",
   file: "fil",
   verification: "vrf",

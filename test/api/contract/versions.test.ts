@@ -26,9 +26,11 @@ const insists = (schema: unknown): boolean => {
 
 /**
  * Money is given back once by the version that the page showed (DECISIONS 142), pieces leave once
- * (D39-2), and what is seen of lines to cancel is seen at a version (DECISIONS 292).
+ * (D39-2), what is seen of lines to cancel is seen at a version (DECISIONS 292), and what is released is
+ * what was shown (D41-3).
  */
 const insistsOnPurpose = [
+  "user PATCH /order-approvals/{id}/release",
   "user PATCH /product-estimate-orders/{id}/batch/cancel",
   "user PATCH /product-estimate-orders/seller/{id}/batch/shipment",
   "admin POST /payment-order-entities/{id}/refund",

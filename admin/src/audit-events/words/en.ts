@@ -56,6 +56,7 @@ export const en: typeof ko = {
     estimateGroup: "Request",
     estimate: "Estimate",
     awardPlan: "Award plan",
+    orderApproval: "Order approval",
     productEstimate: "Line",
     orderBatch: "Purchase order",
     order: "Order",

@@ -55,6 +55,7 @@ export const ko = {
     estimateGroup: "견적 요청",
     estimate: "견적",
     awardPlan: "발주안",
+    orderApproval: "주문 결재",
     productEstimate: "견적 품목",
     orderBatch: "발주서",
     order: "주문",

@@ -56,6 +56,7 @@ export const zh: typeof ko = {
     estimateGroup: "询价",
     estimate: "报价单",
     awardPlan: "定标方案",
+    orderApproval: "订单审批",
     productEstimate: "询价明细",
     orderBatch: "采购单",
     order: "订单",

@@ -1,4 +1,5 @@
 import type { Company, CompanyInvitation } from "@bupum/shared/accounts/companies/contract";
+import type { StandIn } from "@bupum/shared/accounts/companies/approval-rules";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import { mostCompanies } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -15,6 +16,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // |---------------------------------------|-------|-----------------------|----------------------|
 // | one company                           |       | company#<cmp>         | company              |
 // | its open invitations, by address      |       | company#<cmp>         | invitation#<email>   |
+// | which of its orders need approval     |       | company#<cmp>         | approval-rules       |
 // | its members, the first ones first     | gsi1  | company-members#<cmp> | <joinedAt>#<usr>     |
 // | companies of an account               |       | companies-of#<usr>    | company#<cmp>        |
 // | how many, and how often that changed  |       | companies-of#<usr>    | counter              |
@@ -31,6 +33,7 @@ export interface MemberItem extends Key {
   userId: UserId;
   roles: CompanyRole[];
   joinedAt: Instant;
+  standIn?: StandIn;
   version: number;
 }
 export interface InvitationItem extends CompanyInvitation {
@@ -42,6 +45,10 @@ const ownPk = (userId: UserId) => `companies-of#${userId}`;
 const invited = "invitation#";
 const joined = "company#";
 export const counterKey = (userId: UserId): Key => ({ pk: ownPk(userId), sk: "counter" });
+export const rulesKey = (companyId: CompanyId): Key => ({
+  pk: pkOf(companyId),
+  sk: "approval-rules",
+});
 export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   pk: pkOf(companyId),
   sk: `${invited}${email}`,
@@ -69,6 +76,15 @@ export const readMember = async (companyId: CompanyId, userId: UserId) => {
   const row = await read(memberKey(companyId, userId));
   return row && toMember(row);
 };
+
+/** These members of a company, as far as they still are. */
+export const readMembers = async (
+  companyId: CompanyId,
+  ids: readonly UserId[],
+): Promise<MemberItem[]> =>
+  (await readMany(ids.map((id) => memberKey(companyId, id)))).flatMap((row) =>
+    row ? [toMember(row)] : [],
+  );
 
 /** A company and the membership of this account. Throws NOT_FOUND for everybody else (D40-4). */
 export async function findAsMember(companyId: CompanyId, userId: UserId) {

@@ -14,6 +14,7 @@ import { companyKey } from "../../kernel/request/members.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { companyAccount, renameAccount } from "./account.ts";
+import { readRules, setRules, setStandIn } from "./approval-rules.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
 import * as items from "./items.ts";
 import * as writes from "./writes.ts";
@@ -68,11 +69,12 @@ export const handler = resource(companyRoutes, {
     const names = await items.namesOfMembers(page.items.map(({ userId }) => userId));
     return {
       ...page,
-      items: page.items.map(({ userId, roles, joinedAt }) => ({
+      items: page.items.map(({ userId, roles, joinedAt, standIn }) => ({
         userId,
         name: names.get(userId) ?? "",
         roles,
         joinedAt,
+        ...(standIn && { standIn }),
       })),
     };
   },
@@ -100,6 +102,17 @@ export const handler = resource(companyRoutes, {
       memberEvent(ctx, target, "GONE"),
     );
   },
+
+  standIn: (ctx, { params, body }) => setStandIn(ctx, params.companyId, body.standIn),
+
+  async approvalRules(ctx, { params }) {
+    const [rules] = await Promise.all([
+      readRules(params.companyId),
+      items.findAsMember(params.companyId, userOf(ctx).userId),
+    ]);
+    return rules;
+  },
+  setApprovalRules: (ctx, { params, body }) => setRules(ctx, params.companyId, body),
 
   invitations: (ctx, { params, query }) => listOpen(ctx, params.companyId, query),
   invite: (ctx, { params, body }) => invite(ctx, params.companyId, body),

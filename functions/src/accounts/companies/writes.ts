@@ -9,6 +9,8 @@ import type { Write } from "../../kernel/table.ts";
 import { noRunningOrders } from "../running-orders/items.ts";
 import * as items from "./items.ts";
 
+// Without a guard: goes with a guarded write of the same transaction.
+
 // Access patterns: those of items.ts.
 
 type UserId = Id<"usr">;
@@ -112,6 +114,7 @@ export const dissolve = (owner: items.MemberItem): Write[] => [
     drop: companyKey(owner.companyId),
     guard: { equals: { memberCount: 1 }, refused: new Problem("COMPANY_HAS_MEMBERS") },
   },
+  { drop: items.rulesKey(owner.companyId) },
   { drop: memberKey(owner.companyId, owner.userId), guard: asSeen(owner) },
   ...noRunningOrders(buyerIdOf(owner.companyId)),
   counted(owner.userId, -1),

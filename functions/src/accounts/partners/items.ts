@@ -55,6 +55,10 @@ export const memberKey = (uuid: string, userId: Id<"usr">): Key => ({
   sk: `member#${userId}`,
 });
 
+/** Whether the seller accepted an order of the buyer before. */
+export const isKnown = async (buyerId: Id<"usr">, sellerId: Id<"sel">): Promise<boolean> =>
+  (await read(contactKey(roomUuid(buyerId, sellerId)))) !== undefined;
+
 /** Whether two accounts have a room. */
 export const isTalking = async (
   userId: Id<"usr">,

@@ -1,3 +1,4 @@
+import { askedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { searchText } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Day } from "@bupum/shared/kernel/time";
@@ -36,6 +37,46 @@ export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undef
     ? undefined
     : line.merchandiseId;
 
+/** A line with the quote by which it is ordered. */
+export interface OrderedLine {
+  line: StoredLine;
+  quote: Quote;
+  quantity: number;
+  unitPrice: string;
+  amount: number;
+  /** What its quote names for the whole delivery of this order (D36-3). */
+  shippingFee?: number;
+}
+
+/** Product and terms of an ordered line, copied, so that later changes do not affect it. */
+export function orderedTerms(ordered: OrderedLine) {
+  const { line, quote, quantity, unitPrice, amount, shippingFee } = ordered;
+  const { alternative } = quote;
+  const product = alternative ?? line;
+  return {
+    productEstimateId: line.id,
+    groupId: line.groupId,
+    responseId: quote.id,
+    productName: line.productName,
+    ...(product.partNumber !== undefined && { partNumber: product.partNumber }),
+    ...(product.manufactorName !== undefined && { manufactorName: product.manufactorName }),
+    ...(product.productId && { productId: product.productId }),
+    ...(line.ownNumber !== undefined && { ownNumber: line.ownNumber }),
+    isAlternative: alternative !== undefined,
+    ...(alternative && { insteadOf: askedProduct(line).title }),
+    condition: quote.condition,
+    unit: line.unit,
+    quantity,
+    unitPrice,
+    currency: quote.currency,
+    amount,
+    vatMode: quote.vatMode,
+    shippingFeePayer: quote.shippingFeePayer,
+    ...(shippingFee !== undefined && { shippingFee }),
+    leadTimeDays: quote.leadTimeDays,
+  };
+}
+
 /** The texts by which an order is found: those of its line, and the part that it is about. */
 export function productTexts(line: StoredLine, alternative: Quote["alternative"]) {
   const part = alternative ?? line;
@@ -51,7 +92,7 @@ export function productTexts(line: StoredLine, alternative: Quote["alternative"]
 export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({
   ...order,
   // Who of a company acts is the company's own matter.
-  ...(side === "seller" && { orderedBy: undefined }),
+  ...(side === "seller" && { orderedBy: undefined, approvalId: undefined }),
   shipTo:
     side === "seller" && !isShipToOpen(order)
       ? maskedShipTo(order.shipTo)

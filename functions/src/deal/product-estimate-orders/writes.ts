@@ -1,5 +1,4 @@
 import type { Grade } from "@bupum/shared/catalogue/products/rules";
-import { askedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { CloseReason, EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import { searchText } from "@bupum/shared/deal/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -10,17 +9,15 @@ import {
   type OrderAct,
   orderActs,
 } from "@bupum/shared/deal/product-estimate-orders/rules";
-import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
-import type { StoredLine } from "../whole-groups/lines.ts";
 import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey, cancelRequestKey, cancelRequests } from "./items.ts";
 import { releaseLine } from "./line-writes.ts";
 import { cancelledWithGroup } from "./notices.ts";
-import { merchandiseOf, productTexts } from "./rules.ts";
+import { merchandiseOf, type OrderedLine, orderedTerms, productTexts } from "./rules.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 
@@ -68,15 +65,8 @@ export const decidedBy = ({ actor }: Pick<Context, "actor">) =>
 const isForSeller = ({ actor }: Pick<Context, "actor">, act: OrderAct): boolean =>
   actor.type === "admin" && (act === "accept" || act === "reject");
 
-interface Ordered {
+interface Ordered extends OrderedLine {
   id: Id<"ord">;
-  line: StoredLine;
-  quote: Quote;
-  quantity: number;
-  unitPrice: string;
-  amount: number;
-  /** What its quote names for the whole delivery of this order (D36-3). */
-  shippingFee?: number;
   /** Of a substitute, how far it holds. */
   grade: Grade | undefined;
 }
@@ -102,12 +92,9 @@ type Common = Pick<
  * The row of one ordered line. Terms and product are copied, so that later changes do not affect
  * it.
  */
-export function orderRow(
-  { id, line, quote, quantity, unitPrice, amount, shippingFee, grade }: Ordered,
-  common: Common,
-): OrderItem & Item {
+export function orderRow({ id, grade, ...ordered }: Ordered, common: Common): OrderItem & Item {
+  const { line, quote } = ordered;
   const { alternative } = quote;
-  const product = alternative ?? line;
   const { createdAt } = common;
   return {
     ...orderKey(id),
@@ -117,34 +104,15 @@ export function orderRow(
     gsi2sk: `${createdAt}#${id}`,
     id,
     ...common,
-    productEstimateId: line.id,
-    groupId: line.groupId,
+    ...orderedTerms(ordered),
     estimateId: line.estimateId,
-    responseId: quote.id,
     buyerId: line.buyerId,
     buyerName: line.buyerName,
     sellerId: line.sellerId,
     sellerName: line.sellerName,
-    productName: line.productName,
-    ...(product.partNumber !== undefined && { partNumber: product.partNumber }),
-    ...(product.manufactorName !== undefined && { manufactorName: product.manufactorName }),
-    ...(product.productId && { productId: product.productId }),
     ...(!alternative && line.confirmedProduct && { confirmedProduct: line.confirmedProduct }),
     ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
-    ...(line.ownNumber !== undefined && { ownNumber: line.ownNumber }),
-    isAlternative: alternative !== undefined,
-    ...(alternative && { insteadOf: askedProduct(line).title }),
     ...(grade && { substituteGrade: grade }),
-    condition: quote.condition,
-    unit: line.unit,
-    quantity,
-    unitPrice,
-    currency: quote.currency,
-    amount,
-    vatMode: quote.vatMode,
-    shippingFeePayer: quote.shippingFeePayer,
-    ...(shippingFee !== undefined && { shippingFee }),
-    leadTimeDays: quote.leadTimeDays,
     status: "PENDING",
     ...productTexts(line, alternative),
     buyerText: line.buyerText,

@@ -20,6 +20,7 @@ import {
   walks as merchandiseWalks,
 } from "../../selling/merchandises/worker.ts";
 import { clear as clearNotices } from "../../notices/notifications/items.ts";
+import { followers as orderApprovals } from "../../deal/order-approvals/worker.ts";
 import { followers as orders } from "../../deal/product-estimate-orders/worker.ts";
 import { walks as lives } from "../../catalogue/products/life-notices.ts";
 import { walks as products } from "../../catalogue/products/worker.ts";
@@ -65,6 +66,7 @@ async function forgetAccount(body: { userId: Id<"usr"> }): Promise<void> {
   await forgetPrices(body.userId);
   await wikis["account.closed"](body);
   await claims["account.closed"](body);
+  await orderApprovals["account.closed"](body);
   await orders["account.closed"](body);
   await groups["account.closed"](body);
   await penalties["account.closed"](body);

@@ -8,6 +8,7 @@ import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
 import { handlers as merchandises } from "../../selling/merchandises/worker.ts";
 import { handlers as newsClicks } from "../../reading/news-click-histories/worker.ts";
 import { handlers as orders } from "../../deal/product-estimate-orders/worker.ts";
+import { handlers as orderApprovals } from "../../deal/order-approvals/worker.ts";
 import { handlers as opinions } from "../../reading/wiki-request-histories/worker.ts";
 import { handlers as wikis } from "../../reading/wikis/worker.ts";
 import { handlers as sellers } from "../../accounts/seller-infos/worker.ts";
@@ -28,5 +29,6 @@ export const handler = worker(
     opinions,
     chats,
     claims,
+    orderApprovals,
   ),
 );

@@ -41,6 +41,10 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
   ),
   /** A claim whose seller or buyer has let their time pass (D34-4). */
   claims: wake((id) => message(now(), "claim.waited", { claimId: id as Id<"clm"> })),
+  /** An order whose approvers are reminded, or whose time for an approval has passed (D41-6). */
+  "order-approvals": wake((id) =>
+    message(now(), "order-approval.waited", { approvalId: id as Id<"oap"> }),
+  ),
   /** Subscribers with a due look (D13-11). */
   billing: wake((userId) => message(now(), "billing.waited", { userId: userId as Id<"usr"> })),
 };

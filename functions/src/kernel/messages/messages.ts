@@ -99,6 +99,8 @@ export const messages = {
   },
   /** The time of a side of a claim has passed (D34-4). */
   "claim.waited": { queue: "dispatch", body: () => z.object({ claimId: id("clm") }) },
+  /** An order that waits for its company's approval is due for a look (D41-6). */
+  "order-approval.waited": { queue: "dispatch", body: () => z.object({ approvalId: id("oap") }) },
   /** A draft names a file for the first time (D9-26). */
   "file.drafted": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },

@@ -15,6 +15,7 @@ export const auditEntities = [
   "estimateGroup",
   "estimate",
   "awardPlan",
+  "orderApproval",
   "productEstimate",
   "orderBatch",
   "order",

@@ -8,6 +8,7 @@ import { instant } from "../../kernel/time.ts";
 import { address } from "../seller-infos/contract.ts";
 import { businessNumber } from "../seller-infos/rules.ts";
 import { companyRoles } from "../../kernel/company-roles.ts";
+import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts";
 import { mostCompanies } from "./rules.ts";
 
 const roles = z.array(z.enum(companyRoles));
@@ -46,6 +47,8 @@ export const companyMember = z.object({
   name: z.string(),
   roles,
   joinedAt: instant,
+  /** Who decides about orders in this member's place, and when (D41-5). */
+  standIn: z.optional(standIn),
 });
 /** @public */
 export type CompanyMember = z.output<typeof companyMember>;
@@ -138,6 +141,37 @@ export const companyRoutes = {
     summary: "Removes a member, or leaves. The last owner cannot leave.",
     params: ofMember,
     problems: ["NOT_FOUND", "FORBIDDEN", "LAST_OWNER", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  standIn: route({
+    method: "PUT",
+    path: "/companies/{companyId}/stand-in",
+    access: "user",
+    summary: "Names who decides about orders in one's place for some days, or nobody.",
+    params: one,
+    body: z.strictObject({ standIn: z.optional(standIn) }),
+    problems: ["NOT_FOUND", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  approvalRules: route({
+    method: "GET",
+    path: "/companies/{companyId}/approval-rules",
+    access: "user",
+    summary: "Shows members which orders of the company need an approval.",
+    params: one,
+    reply: approvalRules,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  setApprovalRules: route({
+    method: "PUT",
+    path: "/companies/{companyId}/approval-rules",
+    access: "user",
+    summary: "States which orders of the company need an approval. For owners.",
+    params: one,
+    body: approvalRulesDraft,
+    reply: approvalRules,
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
     cost: "write",
   }),
   invitations: route({

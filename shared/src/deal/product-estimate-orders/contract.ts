@@ -44,6 +44,8 @@ export const order = z.object({
   buyerCompany: z.optional(buyingCompany),
   /** The member who ordered; absent for the seller (D40-11). */
   orderedBy: z.optional(id("usr")),
+  /** Of an order that its company's rules let out; absent for the seller (D41-2). */
+  approvalId: z.optional(id("oap")),
   sellerId: id("sel"),
   sellerName: z.string(),
   /** The part that was ordered, where the catalogue has it; for a substitute the substitute. */
@@ -187,6 +189,7 @@ export const orderRoutes = {
       "ESTIMATE_CLOSED",
       "SELLER_BLOCKED",
       "ACCOUNT_BLOCKED",
+      "APPROVAL_NEEDED",
       ...fileProblems,
       "BUSY",
     ],

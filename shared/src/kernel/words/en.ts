@@ -46,6 +46,12 @@ export const en: ProblemWords = {
     NOT_A_MEMBER: "You are not a member of this company.",
     COMPANY_ROLE_REQUIRED:
       "Your role in the company does not allow this. Ask an owner of the company.",
+    NOT_APPROVER: "You are not an approver of the step that is due.",
+    APPROVAL_NEEDED: "Your company's rules require an approval of this order.",
+    APPROVAL_NOT_NEEDED: "This order needs no approval. Please order it directly.",
+    NO_APPROVER:
+      "No member can approve this order. Ask an owner of the company to check its rules.",
+    LINE_IN_APPROVAL: "One of these items already waits for an approval.",
     VIEW_READS_ONLY: "You see what a member sees: nothing can be changed here.",
     VIEW_TICKET_INVALID:
       "This link was opened already or has expired. Open it again in the admin site.",

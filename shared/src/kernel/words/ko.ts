@@ -44,6 +44,12 @@ export const ko: ProblemWords = {
     NOT_A_MEMBER: "이 회사의 구성원이 아닙니다.",
     COMPANY_ROLE_REQUIRED:
       "회사에서 맡은 역할로는 할 수 없는 일입니다. 회사 소유자에게 문의해 주세요.",
+    NOT_APPROVER: "지금 단계의 승인자가 아닙니다.",
+    APPROVAL_NEEDED: "회사 규정에 따라 결재가 필요한 주문입니다.",
+    APPROVAL_NOT_NEEDED: "결재가 필요 없는 주문입니다. 바로 주문해 주세요.",
+    NO_APPROVER:
+      "결재할 수 있는 구성원이 없습니다. 회사 소유자에게 결재 규정을 확인해 달라고 요청해 주세요.",
+    LINE_IN_APPROVAL: "이미 결재를 기다리는 품목이 있습니다.",
     VIEW_READS_ONLY: "회원 화면 보기에서는 읽을 수만 있습니다.",
     VIEW_TICKET_INVALID:
       "이미 열었거나 시간이 지난 링크입니다. 관리자 사이트에서 다시 열어 주세요.",

@@ -1,5 +1,6 @@
 import { en as waiting } from "../waiting/words/en.ts";
 import { bulkWords } from "./bulk.ts";
+import { approvalWords } from "./approvals.ts";
 import { claimWords } from "./claims.ts";
 import { reasonWords } from "./reasons.ts";
 import { productWords } from "./products.ts";
@@ -209,6 +210,7 @@ export const en: NoticeWords = {
       button: "View my listings",
     },
     ...bulkWords.en,
+    ...approvalWords.en,
     ...claimWords.en,
     ...productWords.en,
     ANSWER_RECEIVED: {

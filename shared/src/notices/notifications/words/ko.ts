@@ -1,5 +1,6 @@
 import { ko as waiting } from "../waiting/words/ko.ts";
 import { bulkWords } from "./bulk.ts";
+import { approvalWords } from "./approvals.ts";
 import { claimWords } from "./claims.ts";
 import { reasonWords } from "./reasons.ts";
 import { productWords } from "./products.ts";
@@ -209,6 +210,7 @@ export const ko: NoticeWords = {
       button: "판매 상품 보기",
     },
     ...bulkWords.ko,
+    ...approvalWords.ko,
     ...claimWords.ko,
     ...productWords.ko,
     ANSWER_RECEIVED: {

@@ -1,5 +1,6 @@
 import { zh as waiting } from "../waiting/words/zh.ts";
 import { bulkWords } from "./bulk.ts";
+import { approvalWords } from "./approvals.ts";
 import { claimWords } from "./claims.ts";
 import { reasonWords } from "./reasons.ts";
 import { productWords } from "./products.ts";
@@ -209,6 +210,7 @@ export const zh: NoticeWords = {
       button: "查看我的商品",
     },
     ...bulkWords.zh,
+    ...approvalWords.zh,
     ...claimWords.zh,
     ...productWords.zh,
     ANSWER_RECEIVED: {

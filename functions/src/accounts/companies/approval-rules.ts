@@ -1,0 +1,97 @@
+import {
+  type ApprovalRules,
+  type ApprovalRulesDraft,
+  noRules,
+  type StandIn,
+} from "@bupum/shared/accounts/companies/approval-rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { memberKey } from "../../kernel/request/members.ts";
+import { read, readMany, write, type Write } from "../../kernel/table.ts";
+import { findAsMember, rulesKey } from "./items.ts";
+import { findAsOwner } from "./shown.ts";
+import { stillOwner } from "./writes.ts";
+
+type CompanyId = Id<"cmp">;
+
+/** The rules of a company; none before an owner stated some. */
+export async function readRules(companyId: CompanyId): Promise<ApprovalRules> {
+  const row = await read(rulesKey(companyId));
+  if (!row) return noRules;
+  // Only `setRules` writes these rows.
+  const { rules, mayReleaseOwn, version } = row as unknown as ApprovalRules;
+  return { rules, mayReleaseOwn, version };
+}
+
+const changed = new Problem("VERSION_CONFLICT");
+const asSeen = ({ version }: Pick<ApprovalRules, "version">, refused: Problem) =>
+  version === 0 ? { exists: false as const, refused } : { equals: { version }, refused };
+
+/** Refuses what was judged by other rules than those that hold when it is written. */
+export const sameRules = (companyId: CompanyId, rules: ApprovalRules): Write => ({
+  check: rulesKey(companyId),
+  guard: asSeen(rules, new Problem("BUSY")),
+});
+
+/** States a company's rules, as an owner; every approver is a member. */
+export async function setRules(
+  ctx: Context,
+  companyId: CompanyId,
+  { version: seen, ...draft }: ApprovalRulesDraft,
+): Promise<ApprovalRules> {
+  const [{ member }, known] = await Promise.all([
+    findAsOwner(ctx, companyId),
+    readRules(companyId),
+  ]);
+  const version = seen ?? known.version;
+  const rules = draft.rules.map((rule) => ({
+    ...rule,
+    steps: rule.steps.map((step) => [...new Set(step)]),
+  }));
+  await mustBeMembers(
+    companyId,
+    rules.flatMap(({ steps }) => steps.flat()),
+  );
+  const stated = { rules, mayReleaseOwn: draft.mayReleaseOwn, version: version + 1 };
+  await write(
+    { change: rulesKey(companyId), set: stated, guard: asSeen({ version }, changed) },
+    stillOwner(member),
+    audit(ctx, {
+      entity: "company",
+      id: companyId,
+      from: "RULES",
+      to: "RULES",
+      reason: JSON.stringify(stated),
+    }),
+  );
+  return stated;
+}
+
+async function mustBeMembers(companyId: CompanyId, ids: readonly Id<"usr">[]): Promise<void> {
+  const asked = [...new Set(ids)];
+  const rows = await readMany(asked.map((userId) => memberKey(companyId, userId)));
+  if (rows.some((row) => !row)) throw faultAt("body.rules", "invalid_value");
+}
+
+/** Names who decides in the caller's place, or nobody (D41-5). */
+export async function setStandIn(
+  ctx: Context,
+  companyId: CompanyId,
+  standIn: StandIn | undefined,
+): Promise<void> {
+  const { userId } = userOf(ctx);
+  const { member } = await findAsMember(companyId, userId);
+  if (standIn) {
+    if (standIn.userId === userId) throw faultAt("body.standIn.userId", "invalid_value");
+    if (standIn.until < standIn.from) throw faultAt("body.standIn.until", "invalid_value");
+    await mustBeMembers(companyId, [standIn.userId]);
+  }
+  await write({
+    change: memberKey(companyId, userId),
+    ...(standIn ? { set: { standIn } } : { unset: ["standIn"] }),
+    add: { version: 1 },
+    guard: { equals: { version: member.version }, refused: changed },
+  });
+}

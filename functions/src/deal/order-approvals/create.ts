@@ -1,0 +1,60 @@
+import type { OrderApprovalDraft } from "@bupum/shared/deal/order-approvals/contract";
+import { lapsesAt } from "@bupum/shared/deal/order-approvals/rules";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { write } from "../../kernel/table.ts";
+import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
+import { pricedOrder } from "../product-estimate-orders/priced.ts";
+import { orderedTerms } from "../product-estimate-orders/rules.ts";
+import { decidersOf } from "./deciders.ts";
+import { type ApprovalItem, approvalKey, markLines, putApproval } from "./items.ts";
+import { approvalAsked } from "./notices.ts";
+
+/** Asks for the approval of an order that the company's rules do not let out (D41-2). */
+export async function askApproval(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
+  const now = ctx.now();
+  const { member, userId: buyerId } = userOf(ctx);
+  const priced = await pricedOrder(ctx, draft, now);
+  const { steps, rules, held } = await approvalNeeds(ctx, priced);
+  if (!member || steps.length === 0) throw new Problem("APPROVAL_NOT_NEEDED");
+  const { line } = priced.ordered[0]!;
+  const id = ctx.newId("oap");
+  const { items: _, shipTo, ...stated } = draft;
+  const approval: ApprovalItem = {
+    ...approvalKey(id),
+    id,
+    ...withoutBlanks(stated),
+    shipTo: { ...shipTo, masked: false },
+    status: "WAITING",
+    buyerId,
+    sellerId: line.sellerId,
+    sellerName: line.sellerName,
+    title: line.title,
+    askedBy: member.person.userId,
+    ...(comment && { comment }),
+    lines: priced.ordered.map(orderedTerms),
+    steps: steps.map((approvers) => ({ approvers })),
+    mayReleaseOwn: rules.mayReleaseOwn,
+    askedAt: now,
+    expiresAt: lapsesAt(now),
+    version: 1,
+  };
+  const deciders = await decidersOf(approval, now);
+  if (deciders.length === 0) throw new Problem("NO_APPROVER");
+  const reply = { id };
+  await write(
+    ctx.once(reply),
+    putApproval(approval),
+    ...(await markLines(approval)),
+    ...held,
+    audit(ctx, { entity: "orderApproval", id, from: "-", to: "WAITING" }),
+    ...approvalAsked(ctx, approval, deciders),
+  );
+  return reply;
+}
+
+const withoutBlanks = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""),
+  ) as Fields;

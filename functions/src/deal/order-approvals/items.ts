@@ -1,0 +1,135 @@
+import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import { looksAgainAt } from "@bupum/shared/deal/order-approvals/rules";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
+import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
+
+// | access pattern                | index | pk                    | sk             |
+// |-------------------------------|-------|-----------------------|----------------|
+// | one approval                  |       | order-approval#<oap>  | approval       |
+// | approvals of a company        | gsi1  | buyer#<usr>#approvals | <askedAt>#<id> |
+// | which are looked at by time   | gsi2  | due#order-approvals   | <instant>#<id> |
+// | the newest one of a line      |       | line-approval#<line>  | approval       |
+
+/** As stored: who may decide is told to each caller anew. */
+export type ApprovalItem = Omit<OrderApproval, "mayDecide"> & Key;
+type ApprovalId = Id<"oap">;
+
+export const approvalKey = (id: ApprovalId): Key => ({
+  pk: `order-approval#${id}`,
+  sk: "approval",
+});
+const asApproval = (item: Item): ApprovalItem => item as unknown as ApprovalItem;
+
+/** One approval. Throws NOT_FOUND. */
+export async function findApproval(id: ApprovalId): Promise<ApprovalItem> {
+  const row = await read(approvalKey(id));
+  if (!row) throw new Problem("NOT_FOUND");
+  return asApproval(row);
+}
+
+const approvalsOf = (buyerId: Id<"usr">): ListOf => ({
+  index: "gsi1",
+  pk: `buyer#${buyerId}#approvals`,
+  newestFirst: true,
+});
+
+export const listApprovals = (
+  buyerId: Id<"usr">,
+  state: "OPEN" | "ENDED" | undefined,
+  paging: PageQuery,
+): Promise<Page<ApprovalItem>> =>
+  pageOf(
+    approvalsOf(buyerId),
+    paging,
+    asApproval,
+    state && (({ status }) => (status === "WAITING") === (state === "OPEN")),
+  );
+
+/** Every approval that a company asked for. */
+export async function* everyApprovalOf(buyerId: Id<"usr">): AsyncGenerator<ApprovalItem> {
+  for await (const row of everyRow(approvalsOf(buyerId), 100)) yield asApproval(row);
+}
+
+const due = (id: ApprovalId, at: Instant) => ({
+  gsi2pk: "due#order-approvals",
+  gsi2sk: `${at}#${id}`,
+});
+
+/** A new approval with its place in the lists. */
+export const putApproval = (approval: ApprovalItem): Write => ({
+  put: {
+    ...approval,
+    gsi1pk: `buyer#${approval.buyerId}#approvals`,
+    gsi1sk: `${approval.askedAt}#${approval.id}`,
+    ...due(approval.id, looksAgainAt(approval.askedAt, approval.expiresAt)),
+  },
+  guard: { exists: false, refused: new Problem("BUSY") },
+});
+
+/** Thrown where somebody else was faster. */
+export const overtaken = new Problem("VERSION_CONFLICT");
+
+/** Changes an approval as it was read; one that still waits is looked at again by then. */
+export const changeApproval = (
+  { id, version, expiresAt }: ApprovalItem,
+  set: Partial<ApprovalItem>,
+  now: Instant,
+): Write => {
+  const isOver = set.status !== undefined && set.status !== "WAITING";
+  return {
+    change: approvalKey(id),
+    set: { ...set, ...(!isOver && due(id, looksAgainAt(now, expiresAt))) },
+    ...(isOver && { unset: ["gsi2pk", "gsi2sk"] }),
+    add: { version: 1 },
+    guard: { equals: { status: "WAITING", version }, refused: overtaken },
+  };
+};
+
+/** Looks at one that still waits again, without a new version: what a reader sees has not changed. */
+export const lookAgain = ({ id, version, expiresAt }: ApprovalItem, now: Instant): Write => ({
+  change: approvalKey(id),
+  set: due(id, looksAgainAt(now, expiresAt)),
+  guard: { equals: { status: "WAITING", version }, refused: overtaken },
+});
+
+interface LineMark extends Key {
+  approvalId: ApprovalId;
+}
+const markKey = (id: LineId): Key => ({ pk: `line-approval#${id}`, sk: "approval" });
+
+/**
+ * The writes that let a line wait for one approval at a time (D41-2). Throws LINE_IN_APPROVAL.
+ */
+export async function markLines({
+  id,
+  lines,
+  expiresAt,
+}: Pick<ApprovalItem, "id" | "lines" | "expiresAt">): Promise<Write[]> {
+  const ids = lines.map(({ productEstimateId }) => productEstimateId);
+  // Only this function writes these rows.
+  const marks = (await readMany(ids.map(markKey))) as unknown as (LineMark | undefined)[];
+  const named = [...new Set(marks.flatMap((mark) => mark?.approvalId ?? []))];
+  const known = (await readMany(named.map(approvalKey))).flatMap((row) =>
+    row ? [asApproval(row)] : [],
+  );
+  const waiting = known.find(
+    ({ status, lines: others }) =>
+      status === "WAITING" &&
+      others.some((line) => !line.refusal && ids.includes(line.productEstimateId)),
+  );
+  if (waiting) throw new Problem("LINE_IN_APPROVAL", { approvalId: waiting.id });
+  return ids.map((lineId, at) => {
+    const mark = marks[at];
+    const refused = new Problem("BUSY");
+    return {
+      put: { ...markKey(lineId), approvalId: id, ttl: toTtl(expiresAt) },
+      guard: mark
+        ? { equals: { approvalId: mark.approvalId }, refused }
+        : { exists: false as const, refused },
+    };
+  });
+}

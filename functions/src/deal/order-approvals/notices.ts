@@ -1,0 +1,83 @@
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { ofCompany } from "@bupum/shared/notices/notifications/company-link";
+import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import type { Context } from "../../kernel/context.ts";
+import { notify } from "../../kernel/messages/outbox.ts";
+import type { Write } from "../../kernel/table.ts";
+import { orderedItems, productLabel } from "../whole-groups/line-rules.ts";
+import type { Decider } from "./deciders.ts";
+import type { ApprovalItem } from "./items.ts";
+
+type Clock = Pick<Context, "now">;
+
+/** The lines that nobody has left out. */
+export const standingLines = ({ lines }: Pick<ApprovalItem, "lines">) =>
+  lines.filter(({ refusal }) => !refusal);
+
+interface Told {
+  event: NoticeEvent;
+  more: Record<string, string>;
+  /** Tells notices of one event apart; the approval's version by default. */
+  refVersion?: number;
+}
+
+/** A notice to one member, whose link opens the approval in the company's name. */
+function tell(ctx: Clock, approval: ApprovalItem, userId: Id<"usr">, told: Told): Write {
+  const { event, more, refVersion = approval.version } = told;
+  const lines = standingLines(approval);
+  const [first, ...others] = lines.length > 0 ? lines : approval.lines;
+  return notify(ctx, {
+    userId,
+    event,
+    refId: approval.id,
+    refVersion,
+    params: {
+      title: approval.title,
+      seller: approval.sellerName,
+      part: productLabel(first!),
+      lines: others.length + 1,
+      items: orderedItems([first!, ...others], breakdownOf([first!, ...others])),
+      ...more,
+    },
+    link: ofCompany(`/mypage/approvals/${approval.id}`, companyIdOf(approval.buyerId)),
+  });
+}
+
+const toDeciders = (
+  ctx: Clock,
+  approval: ApprovalItem,
+  deciders: readonly Decider[],
+  told: Pick<Told, "event" | "refVersion">,
+): Write[] =>
+  [...new Set(deciders.map(({ userId }) => userId))].map((userId) =>
+    tell(ctx, approval, userId, { ...told, more: { dueAt: approval.expiresAt } }),
+  );
+
+/** Everybody who may decide the step that is due. */
+export const approvalAsked = (
+  ctx: Clock,
+  approval: ApprovalItem,
+  deciders: readonly Decider[],
+): Write[] => toDeciders(ctx, approval, deciders, { event: "ORDER_APPROVAL_ASKED" });
+
+/** The same, once a day. */
+export const approvalReminder = (
+  ctx: Clock,
+  approval: ApprovalItem,
+  deciders: readonly Decider[],
+): Write[] =>
+  toDeciders(ctx, approval, deciders, {
+    event: "ORDER_APPROVAL_REMINDER",
+    refVersion: Number(seoulDay(ctx.now()).replaceAll("-", "")),
+  });
+
+/** Who asked, of what became of it. */
+export const approvalEnded = (
+  ctx: Clock,
+  approval: ApprovalItem,
+  event: "ORDER_APPROVAL_RELEASED" | "ORDER_APPROVAL_REFUSED" | "ORDER_APPROVAL_LAPSED",
+  more: Record<string, string> = {},
+): Write => tell(ctx, approval, approval.askedBy, { event, more });

@@ -1,0 +1,183 @@
+import type { ApprovalStatus } from "@bupum/shared/deal/order-approvals/states";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { mustBe } from "../../kernel/access.ts";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, personIdOf } from "../../kernel/context.ts";
+import { memberKey } from "../../kernel/request/members.ts";
+import { untilAlone } from "../../kernel/retry.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
+import { write, type Write } from "../../kernel/table.ts";
+import { newOrders, untilLinked } from "../product-estimate-orders/create.ts";
+import { pricedOrder } from "../product-estimate-orders/priced.ts";
+import { orderedTerms } from "../product-estimate-orders/rules.ts";
+import { type Decider, decidersOf, dueStep } from "./deciders.ts";
+import { draftOf, mustBeAsShown } from "./draft.ts";
+import { type ApprovalItem, changeApproval, findApproval } from "./items.ts";
+import { approvalAsked, approvalEnded, standingLines } from "./notices.ts";
+
+type ApprovalId = Id<"oap">;
+type Acting = Pick<Context, "actor" | "now">;
+
+/** An approval of the company in whose name the call is made. Throws NOT_FOUND. */
+export async function findOwn(ctx: Context, id: ApprovalId): Promise<ApprovalItem> {
+  const approval = await findApproval(id);
+  mustBe(ctx.actor, { buyerId: approval.buyerId }, "buyer");
+  return approval;
+}
+
+/** Throws INVALID_TRANSITION for one that has ended, also by time that no job has looked at yet. */
+function mustWait({ status, expiresAt }: ApprovalItem, to: ApprovalStatus, now: Instant): void {
+  const from = status === "WAITING" && expiresAt <= now ? "LAPSED" : status;
+  if (from !== "WAITING") throw new Problem("INVALID_TRANSITION", { from, to });
+}
+
+/** The caller as one of those who may decide now. Throws NOT_APPROVER. */
+async function mustDecide(ctx: Context, approval: ApprovalItem): Promise<Decider> {
+  const personId = personIdOf(ctx.actor);
+  const deciders = await decidersOf(approval, ctx.now());
+  const decider = deciders.find(({ userId }) => userId === personId);
+  if (!decider) throw new Problem("NOT_APPROVER");
+  return decider;
+}
+
+/** Refuses what somebody decides who was removed from the company meanwhile. */
+const stillMember = ({ buyerId }: ApprovalItem, { userId }: Decider): Write => ({
+  check: memberKey(companyIdOf(buyerId), userId),
+  guard: { exists: true, refused: new Problem("NOT_A_MEMBER") },
+});
+
+const audited = (ctx: Acting, { id }: ApprovalItem, to: string, reason?: string): Write =>
+  audit(ctx, { entity: "orderApproval", id, from: "WAITING", to, reason });
+
+const changed = (approval: ApprovalItem, set: Partial<ApprovalItem>): ApprovalItem => ({
+  ...approval,
+  ...set,
+  version: approval.version + 1,
+});
+
+interface Seen {
+  version?: number | undefined;
+}
+
+/** Releases the step that is due; after the last one the order is placed in the same write (D41-2). */
+export async function release(ctx: Context, id: ApprovalId, seen: Seen): Promise<ApprovalItem> {
+  const approval = await findOwn(ctx, id);
+  mustWait(approval, "RELEASED", ctx.now());
+  mustBeSeen(seen, approval);
+  const decider = await mustDecide(ctx, approval);
+  const due = dueStep(approval);
+  const { userId: by, inPlaceOf } = decider;
+  const steps = approval.steps.with(due, {
+    approvers: approval.steps[due]!.approvers,
+    released: { by, at: ctx.now(), ...(inPlaceOf && { inPlaceOf }) },
+  });
+  return due === steps.length - 1
+    ? order(ctx, approval, { steps, decider })
+    : passOn(ctx, approval, { steps, decider });
+}
+
+interface Released extends Pick<ApprovalItem, "steps"> {
+  decider: Decider;
+}
+
+async function passOn(ctx: Context, approval: ApprovalItem, { steps, decider }: Released) {
+  const next = changed(approval, { steps });
+  const deciders = await decidersOf(next, ctx.now());
+  await write(
+    changeApproval(approval, { steps }, ctx.now()),
+    stillMember(approval, decider),
+    audited(ctx, approval, `STEP ${dueStep(next)}`),
+    ...approvalAsked(ctx, next, deciders),
+  );
+  return next;
+}
+
+/** The order as it was shown, at the prices that stood when it was asked for (D41-3). */
+const order = (ctx: Context, approval: ApprovalItem, { steps, decider }: Released) =>
+  untilLinked(async () => {
+    const lines = standingLines(approval);
+    const draft = draftOf(approval, lines);
+    const priced = await pricedOrder(ctx, draft, approval.askedAt);
+    mustBeAsShown(lines, priced);
+    const { id: approvalId, askedBy } = approval;
+    const { reply, writes } = await newOrders(ctx, draft, priced, {
+      approved: { approvalId, askedBy },
+    });
+    const { poNumber, orderIds } = reply;
+    const set = { steps, status: "RELEASED" as const, poNumber, orderId: orderIds[0]! };
+    const ended = changed(approval, set);
+    await write(
+      changeApproval(approval, set, ctx.now()),
+      ...writes,
+      stillMember(approval, decider),
+      audited(ctx, approval, "RELEASED"),
+      approvalEnded(ctx, ended, "ORDER_APPROVAL_RELEASED", { number: poNumber }),
+    );
+    return ended;
+  });
+
+interface Refusal extends Seen {
+  comment: string;
+  productEstimateIds?: LineId[] | undefined;
+}
+
+/** Refuses all of it, or leaves out some lines: the others are priced anew, and wait on (D41-2). */
+export async function refuse(
+  ctx: Context,
+  id: ApprovalId,
+  { comment, productEstimateIds: named, ...seen }: Refusal,
+): Promise<ApprovalItem> {
+  const approval = await findOwn(ctx, id);
+  mustWait(approval, "REFUSED", ctx.now());
+  mustBeSeen(seen, approval);
+  const decider = await mustDecide(ctx, approval);
+  const standing = standingLines(approval);
+  const isNamed = ({ productEstimateId }: { productEstimateId: LineId }) =>
+    !named || named.includes(productEstimateId);
+  const refused = standing.filter(isNamed);
+  if (named && refused.length < new Set(named).size)
+    throw faultAt("body.productEstimateIds", "invalid_value");
+  const refusal = { by: decider.userId, at: ctx.now(), comment };
+  const isAll = refused.length === standing.length;
+  const set = isAll
+    ? { status: "REFUSED" as const, refusal }
+    : { lines: await withoutLines(ctx, approval, isNamed, refusal) };
+  const next = changed(approval, set);
+  await write(
+    changeApproval(approval, set, ctx.now()),
+    stillMember(approval, decider),
+    audited(ctx, approval, isAll ? "REFUSED" : "LINES_REFUSED", comment),
+    approvalEnded(ctx, { ...next, lines: refused }, "ORDER_APPROVAL_REFUSED", { reason: comment }),
+  );
+  return next;
+}
+
+/** The lines that are left with what their delivery costs then, and those that are refused. */
+async function withoutLines(
+  ctx: Context,
+  approval: ApprovalItem,
+  isRefused: (line: ApprovalItem["lines"][number]) => boolean,
+  refusal: NonNullable<ApprovalItem["refusal"]>,
+): Promise<ApprovalItem["lines"]> {
+  const left = standingLines(approval).filter((line) => !isRefused(line));
+  const { ordered } = await pricedOrder(ctx, draftOf(approval, left), approval.askedAt);
+  const priced = new Map(ordered.map((one) => [one.line.id, orderedTerms(one)]));
+  return approval.lines.map((line) => {
+    if (line.refusal) return line;
+    return isRefused(line) ? { ...line, refusal } : (priced.get(line.productEstimateId) ?? line);
+  });
+}
+
+/** Takes back an order that waits; nobody else is told. */
+export const withdraw = (ctx: Context, id: ApprovalId): Promise<ApprovalItem> =>
+  untilAlone(async () => {
+    const approval = await findOwn(ctx, id);
+    if (approval.status === "WITHDRAWN") return approval;
+    mustWait(approval, "WITHDRAWN", ctx.now());
+    const set = { status: "WITHDRAWN" as const };
+    await write(changeApproval(approval, set, ctx.now()), audited(ctx, approval, "WITHDRAWN"));
+    return changed(approval, set);
+  });

@@ -1,0 +1,69 @@
+import { closedName } from "../../accounts/users/items.ts";
+import { audit, systemAt } from "../../kernel/audit.ts";
+import { now } from "../../kernel/context.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { write } from "../../kernel/table.ts";
+import { decidersOf } from "./deciders.ts";
+import {
+  type ApprovalItem,
+  approvalKey,
+  changeApproval,
+  everyApprovalOf,
+  findApproval,
+  lookAgain,
+} from "./items.ts";
+import { approvalEnded, approvalReminder } from "./notices.ts";
+
+/** D41-6: reminds who may decide, and ends what nobody released within its time. */
+async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited">): Promise<void> {
+  await retry(isVersionConflict, async () => {
+    const approval = await findApproval(approvalId);
+    if (approval.status !== "WAITING") return;
+    const ctx = systemAt(now());
+    if (approval.expiresAt <= ctx.now()) await write(...lapsed(ctx, approval));
+    else {
+      const deciders = await decidersOf(approval, ctx.now());
+      await write(lookAgain(approval, ctx.now()), ...approvalReminder(ctx, approval, deciders));
+    }
+  });
+}
+
+const lapsed = (ctx: ReturnType<typeof systemAt>, approval: ApprovalItem) => [
+  changeApproval(approval, { status: "LAPSED" }, ctx.now()),
+  audit(ctx, { entity: "orderApproval", id: approval.id, from: "WAITING", to: "LAPSED" }),
+  approvalEnded(ctx, approval, "ORDER_APPROVAL_LAPSED"),
+];
+
+const withoutWords = ({ refusal, ...line }: ApprovalItem["lines"][number]) => ({
+  ...line,
+  ...(refusal && { refusal: { ...refusal, comment: "-" } }),
+});
+
+/**
+ * D6-16, D40-7: what a dissolved company still waits for is taken back, and the address and the words
+ * of its approvals go. Idempotent.
+ */
+async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
+  for await (const { id } of everyApprovalOf(userId)) {
+    await retry(isVersionConflict, async () => {
+      const approval = await findApproval(id);
+      const at = now();
+      if (approval.status === "WAITING")
+        await write(changeApproval(approval, { status: "WITHDRAWN" }, at));
+    });
+    const { shipTo, lines } = await findApproval(id);
+    // Without a guard: idempotent.
+    await write({
+      change: approvalKey(id),
+      set: {
+        shipTo: { name: closedName, region: shipTo.region, masked: true },
+        lines: lines.map(withoutWords),
+      },
+      unset: ["comment", "memo", "refusal"],
+    });
+  }
+}
+
+export const handlers = { "order-approval.waited": lookAtApproval };
+export const followers = { "account.closed": forgetBuyer };

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { stepsFor } from "./approval-rules.ts";
+
+const [a, b, c] = ["usr_a", "usr_b", "usr_c"] as const;
+const small = { fromWon: 1_000_000, isNewSeller: false, steps: [[a]] };
+const large = { fromWon: 10_000_000, isNewSeller: false, steps: [[a], [b, c]] };
+const known = { isNewSeller: false };
+
+describe("the steps of an order", () => {
+  test("are those of every rule that fits, from the least total on, each once (D41-1)", () => {
+    const rules = [large, small];
+    expect(stepsFor({ rules }, { totalWon: 999_999, ...known })).toEqual([]);
+    expect(stepsFor({ rules }, { totalWon: 1_000_000, ...known })).toEqual([[a]]);
+    expect(stepsFor({ rules }, { totalWon: 10_000_000, ...known })).toEqual([[a], [b, c]]);
+    const same = { ...small, steps: [[c, b], [a]] };
+    expect(stepsFor({ rules: [large, same] }, { totalWon: 1e8, ...known })).toEqual([[c, b], [a]]);
+  });
+
+  test("are those of every total where no rate is known (D41-1)", () => {
+    expect(stepsFor({ rules: [small] }, { totalWon: undefined, ...known })).toEqual([[a]]);
+  });
+
+  test("of a rule for new sellers are asked of them alone, with a total where it has one (D41-1)", () => {
+    const rules = [{ isNewSeller: true, steps: [[b]] }];
+    expect(stepsFor({ rules }, { totalWon: 1, isNewSeller: true })).toEqual([[b]]);
+    expect(stepsFor({ rules }, { totalWon: 1e9, ...known })).toEqual([]);
+    const both = [{ ...small, isNewSeller: true }];
+    expect(stepsFor({ rules: both }, { totalWon: 1, isNewSeller: true })).toEqual([]);
+    expect(stepsFor({ rules: both }, { totalWon: 1e6, isNewSeller: true })).toEqual([[a]]);
+  });
+});

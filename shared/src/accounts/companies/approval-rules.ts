@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { type Id, id } from "../../kernel/ids.ts";
+import { day } from "../../kernel/time.ts";
+
+/** Limits of a company's rules: what somebody can still read as one page. */
+export const mostRules = 20;
+export const mostSteps = 5;
+export const mostApprovers = 5;
+
+type UserId = Id<"usr">;
+
+const approvers = z.array(id("usr")).check(z.minLength(1), z.maxLength(mostApprovers));
+
+/** Which orders need an approval, and whose, step by step; one approver of a step suffices (D41-1). */
+export const approvalRule = z.strictObject({
+  /** From this total on, in won with shipping and VAT; absent for any total. */
+  fromWon: z.optional(z.int().check(z.minimum(1), z.maximum(1e12))),
+  /** Only for a seller who has not accepted an order of the company yet. */
+  isNewSeller: z._default(z.boolean(), false),
+  steps: z.array(approvers).check(z.minLength(1), z.maxLength(mostSteps)),
+});
+export type ApprovalRule = z.output<typeof approvalRule>;
+
+const said = {
+  rules: z.array(approvalRule).check(z.maxLength(mostRules)),
+  /** Whether somebody may release an order of his own (D41-4). */
+  mayReleaseOwn: z.boolean(),
+};
+export const approvalRulesDraft = z.strictObject({ ...said, version: z.optional(z.int()) });
+export type ApprovalRulesDraft = z.output<typeof approvalRulesDraft>;
+
+/** A company's rules; version 0 before it had any. */
+export const approvalRules = z.object({ ...said, version: z.int() });
+export type ApprovalRules = z.output<typeof approvalRules>;
+
+export const noRules: ApprovalRules = { rules: [], mayReleaseOwn: false, version: 0 };
+
+/** Who decides in a member's place, from the first day to the last one in Seoul (D41-5). */
+export const standIn = z.strictObject({ userId: id("usr"), from: day, until: day });
+export type StandIn = z.output<typeof standIn>;
+
+/** What a rule looks at. */
+export interface RuledOrder {
+  /** With shipping and VAT; undefined where no rate is known. */
+  totalWon: number | undefined;
+  isNewSeller: boolean;
+}
+
+const fits = (of: ApprovalRule, { totalWon, isNewSeller }: RuledOrder): boolean =>
+  (of.fromWon === undefined || totalWon === undefined || totalWon >= of.fromWon) &&
+  (!of.isNewSeller || isNewSeller);
+
+const isSameStep = (one: readonly UserId[], other: readonly UserId[]): boolean =>
+  one.length === other.length && one.every((userId) => other.includes(userId));
+
+/**
+ * The steps of every rule that fits, those of the least total first, each step once; none if the
+ * order needs no approval (D41-1).
+ */
+export function stepsFor({ rules }: Pick<ApprovalRules, "rules">, order: RuledOrder): UserId[][] {
+  const fitting = rules
+    .filter((one) => fits(one, order))
+    .toSorted((one, other) => (one.fromWon ?? 0) - (other.fromWon ?? 0));
+  const steps: UserId[][] = [];
+  for (const step of fitting.flatMap((one) => one.steps))
+    if (!steps.some((known) => isSameStep(known, step))) steps.push(step);
+  return steps;
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bought, joined } from "../../kit/companies.ts";
+import { codeOf, daysAhead } from "../../kit/group.ts";
+import { approver, release, stateRules, waiting } from "../../kit/order-approvals.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+});
+afterAll(() => world.stop());
+
+describe("who decides", () => {
+  test("is whom the rules of that day name, also after they change (D41-4)", async () => {
+    const deal = await waiting(world);
+    const other = await approver(world, deal);
+    await stateRules(deal, [{ steps: [[other.id]] }]);
+    expect(await codeOf(release(other, deal.approval.id))).toBe("NOT_APPROVER");
+    expect((await release(deal.approver, deal.approval.id)).status).toBe("RELEASED");
+  });
+
+  test("is the stand-in of these days beside the approver, and it is on record (D41-5)", async () => {
+    const deal = await waiting(world, { steps: 2 });
+    const { params } = deal;
+    const { id } = deal.approval;
+    const standIn = { userId: deal.accountant.id, from: daysAhead(0), until: daysAhead(0) };
+    const named = (one: object) =>
+      deal.approver.api.companies.standIn({ params, body: { standIn: { ...standIn, ...one } } });
+    expect(await codeOf(named({ userId: deal.approver.id }))).toBe("INVALID_REQUEST");
+    expect(await codeOf(named({ userId: deal.seller.id }))).toBe("INVALID_REQUEST");
+    await named({ from: daysAhead(2), until: daysAhead(3) });
+    expect(await codeOf(release(deal.accountant, id))).toBe("NOT_APPROVER");
+    await named({});
+    const { items } = await deal.accountant.as.orderApprovals.list({ query: {} });
+    expect(items).toMatchObject([{ id, mayDecide: true }]);
+    const released = await release(deal.accountant, id);
+    expect(released.steps[0]!.released).toMatchObject({
+      by: deal.accountant.id,
+      inPlaceOf: deal.approver.id,
+    });
+    const { items: members } = await deal.owner.api.companies.members({ params, query: {} });
+    expect(members.find(({ userId }) => userId === deal.approver.id)).toMatchObject({ standIn });
+    await deal.approver.api.companies.standIn({ params, body: {} });
+    const after = await deal.owner.api.companies.members({ params, query: {} });
+    expect(after.items.some((member) => member.standIn)).toBe(false);
+  });
+
+  test("is an owner where its approvers are gone, and never who asked, unless the company allows it (D41-4)", async () => {
+    const deal = await waiting(world);
+    const { id } = deal.approval;
+    await deal.approver.api.companies.removeMember({ params: deal.approver.place });
+    expect((await release(deal.owner, id)).status).toBe("RELEASED");
+
+    const own = await bought(world);
+    const both = {
+      params: own.buyer.place,
+      body: { roles: ["BUYER" as const, "APPROVER" as const] },
+    };
+    await own.owner.api.companies.changeMember(both);
+    await stateRules(own, [{ steps: [[own.buyer.id]] }]);
+    const asked = await own.buyer.as.orderApprovals.create({ body: own.order });
+    expect(await codeOf(release(own.buyer, asked.id))).toBe("NOT_APPROVER");
+    await own.buyer.as.orderApprovals.withdraw({ params: asked });
+    await stateRules(own, [{ steps: [[own.buyer.id]] }], true);
+    const body = { ...own.order, memo: "2" };
+    const allowed = await own.buyer.as.orderApprovals.create({ body });
+    expect((await release(own.buyer, allowed.id)).status).toBe("RELEASED");
+  });
+
+  test("is nobody in a company of one who may not release his own (D41-4)", async () => {
+    const deal = await bought(world);
+    await stateRules(deal, [{ steps: [[deal.approver.id]] }]);
+    await deal.approver.api.companies.removeMember({ params: deal.approver.place });
+    const roles = ["OWNER" as const, "BUYER" as const];
+    const place = { companyId: deal.companyId, userId: deal.owner.id };
+    await deal.owner.api.companies.changeMember({ params: place, body: { roles } });
+    const call = deal.owner.as.orderApprovals.create({ body: deal.order });
+    expect(await codeOf(call)).toBe("NO_APPROVER");
+  });
+});
+
+describe("the rules of a company", () => {
+  test("are stated by owners as they saw them, and read by members (D41-1)", async () => {
+    const deal = await bought(world);
+    const { params } = deal;
+    const steps = [[deal.approver.id]];
+    const body = { rules: [{ fromWon: 1, steps }], mayReleaseOwn: false, version: 0 };
+    const state = (who: typeof deal.buyer | typeof deal.owner, more = {}) =>
+      who.api.companies.setApprovalRules({ params, body: { ...body, ...more } });
+    expect(await codeOf(state(deal.buyer))).toBe("FORBIDDEN");
+    const stranger = await world.member();
+    expect(await codeOf(stranger.api.companies.approvalRules({ params }))).toBe("NOT_FOUND");
+    const foreign = { rules: [{ steps: [[stranger.id]] }] };
+    expect(await codeOf(state(deal.owner, foreign))).toBe("INVALID_REQUEST");
+    expect((await state(deal.owner)).version).toBe(1);
+    expect(await codeOf(state(deal.owner))).toBe("VERSION_CONFLICT");
+    expect(await deal.accountant.api.companies.approvalRules({ params })).toMatchObject({
+      rules: [{ fromWon: 1, isNewSeller: false, steps }],
+      version: 1,
+    });
+  });
+
+  test("ask for a new seller's first orders alone (D41-1)", async () => {
+    const deal = await bought(world, { more: ["근접센서"] });
+    await stateRules(deal, [{ isNewSeller: true, steps: [[deal.approver.id]] }]);
+    const [one, other] = deal.order.items;
+    const create = (item: typeof one) =>
+      deal.buyer.as.productEstimateOrders.create({ body: { ...deal.order, items: [item!] } });
+    expect(await codeOf(create(one))).toBe("APPROVAL_NEEDED");
+    const asked = await deal.buyer.as.orderApprovals.create({
+      body: { ...deal.order, items: [one!] },
+    });
+    const { orderId } = await release(deal.approver, asked.id);
+    await deal.seller.api.productEstimateOrders.accept({
+      params: { id: orderId! },
+      body: { scope: "LINE", force: true },
+    });
+    await world.drain();
+    expect((await create(other)).orderIds).toHaveLength(1);
+  });
+
+  test("end with the company, whose approvals say nothing of people any more (D40-7)", async () => {
+    const deal = await waiting(world);
+    const { api } = deal.owner;
+    const others = [deal.requester, deal.buyer, deal.approver, deal.accountant];
+    for (const { place } of others) await api.companies.removeMember({ params: place });
+    await api.companies.dissolve({ params: deal.params });
+    await world.drain();
+    const { findApproval } = await import("@bupum/functions/deal/order-approvals/items");
+    const kept = await findApproval(deal.approval.id);
+    expect(kept).toMatchObject({ status: "WITHDRAWN" });
+    expect(kept).not.toHaveProperty("comment");
+    expect(JSON.stringify(kept)).not.toContain("박수령");
+  });
+
+  test("of a member who joins again are those of the company (D41-4)", async () => {
+    const deal = await waiting(world);
+    await deal.approver.api.companies.removeMember({ params: deal.approver.place });
+    const other = await joined(world, deal, "APPROVER");
+    const as = world.apiOf(deal.companyId, other.token);
+    expect(await codeOf(release({ as }, deal.approval.id))).toBe("NOT_APPROVER");
+  });
+});
