@@ -39,6 +39,8 @@ export const signedInPaths: readonly string[] = [
   "/chats/$uuid",
   "/chats/new",
   "/mypage",
+  "/mypage/approvals",
+  "/mypage/approvals/$approvalId",
   "/mypage/blocks",
   "/mypage/boards",
   "/mypage/bookmarks",

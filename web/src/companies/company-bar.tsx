@@ -3,6 +3,7 @@ import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { IconBuildingFactory2 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useLocale } from "use-intl";
 import { actingCompany } from "../acting.ts";
@@ -35,6 +36,14 @@ function Acting({ companyId }: { companyId: string }) {
   return (
     <aside className={`${bar["bar"]} ${styles["bar"]}`} aria-label={say("actingLabel")}>
       <strong>{company ? say("acting", { name: company.name }) : data && say("notMember")}</strong>
+      <Button
+        size="compact-sm"
+        variant="white"
+        color="dark"
+        renderRoot={(props) => <Link to="/mypage/approvals" {...props} />}
+      >
+        {say("approvals")}
+      </Button>
       <Button
         component="a"
         href={homeOf(language, "")}

@@ -9,6 +9,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { addressText } from "../addresses/address-text.ts";
+import { RulesSection } from "../approval-rules/rules-section.tsx";
+import { StandInSection } from "../approval-rules/stand-in.tsx";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -74,6 +76,8 @@ function Shown({ company }: { company: Company }) {
       <h2>{say("members")}</h2>
       <MemberList company={company} />
       <RolesHint />
+      <RulesSection company={company} />
+      {company.roles.includes("APPROVER") && <StandInSection company={company} />}
       {isOwner(company.roles) && <Invitations companyId={company.id} />}
       <End company={company} />
     </>

@@ -8,14 +8,16 @@ import { ownCompanies } from "./queries.ts";
 
 interface RoleGuardProps {
   act: keyof typeof companyActs;
+  /** Says nothing to who may not do it. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** What only some roles may do in a company's name: others read why it is not there (D40-10). */
-export function RoleGuard({ act, children }: RoleGuardProps) {
+export function RoleGuard({ act, isQuiet = false, children }: RoleGuardProps) {
   const companyId = actingCompany();
   return companyId ? (
-    <InCompany companyId={companyId} act={act}>
+    <InCompany companyId={companyId} act={act} isQuiet={isQuiet}>
       {children}
     </InCompany>
   ) : (
@@ -23,11 +25,12 @@ export function RoleGuard({ act, children }: RoleGuardProps) {
   );
 }
 
-function InCompany({ companyId, act, children }: RoleGuardProps & { companyId: string }) {
+function InCompany({ companyId, act, isQuiet, children }: RoleGuardProps & { companyId: string }) {
   const say = useWords("companies");
   const { data } = useQuery(ownCompanies);
   const company = data?.items.find(({ id }) => id === companyId);
   if (!company || hasRole(company.roles, companyActs[act])) return children;
+  if (isQuiet) return null;
   return (
     <Alert color="orange" title={say("roleNeeded")}>
       {say("roleNeededHint", {

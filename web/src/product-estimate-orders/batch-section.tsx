@@ -1,6 +1,7 @@
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { group } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import {
@@ -46,6 +47,7 @@ export function BatchSection({
         {say("form.batchDone", { number: result.poNumber })}
       </Alert>
     );
+  if (result?.approvalId) return <Asked of={batch} approvalId={result.approvalId} />;
   const payers = [...new Set(batch.lines.map(({ choice: { quote } }) => quote.shippingFeePayer))];
   return (
     <section aria-label={batch.sellerName} className={styles["batch"]}>
@@ -79,6 +81,19 @@ export function BatchSection({
         <SellerIdentity sellerId={batch.sellerId} />
       </details>
     </section>
+  );
+}
+
+/** The order waits for an approval of the company. */
+function Asked({ of, approvalId }: { of: Batch; approvalId: string }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <Alert color="blue" role="status" title={of.sellerName}>
+      {say("form.asked")}{" "}
+      <Link to="/mypage/approvals/$approvalId" params={{ approvalId }}>
+        {say("form.seeApproval")}
+      </Link>
+    </Alert>
   );
 }
 

@@ -11,6 +11,7 @@ import { AddressSearch } from "../addresses/address-search.tsx";
 import { RoleGuard } from "../companies/role-guard.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
+import { ApprovalNote } from "./approval-note.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import type { Address } from "./addresses.ts";
@@ -54,14 +55,17 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
     const poNumber = known?.poNumber ?? orderedAs(batch);
     return poNumber ? { poNumber } : known;
   };
-  const open = batches.filter((batch) => !resultOf(batch)?.poNumber);
+  const open = batches.filter((batch) => {
+    const { poNumber, approvalId } = resultOf(batch) ?? {};
+    return !poNumber && !approvalId;
+  });
   const change = (id: string, next: Partial<Choice>) => {
     setChoices((known) => {
       const choice = known.get(id);
       return choice ? new Map(known).set(id, { ...choice, ...next }) : known;
     });
     setResults((known) =>
-      Object.fromEntries(Object.entries(known).filter(([, { poNumber }]) => poNumber)),
+      Object.fromEntries(Object.entries(known).filter(([, { refusal }]) => !refusal)),
     );
   };
   const drop = (id: string) =>
@@ -88,6 +92,7 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
       ))}
       <GrandTotals batches={open} region={region} />
       <ShipTo addresses={addresses} />
+      <ApprovalNote />
       <Intermediary />
       <Send open={open} region={region} />
     </DraftForm>

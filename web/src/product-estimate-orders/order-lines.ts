@@ -8,6 +8,7 @@ import {
 } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { deliveryRate, toFreeWon } from "@bupum/shared/deal/product-estimate-orders/freight";
 import { mostLines } from "@bupum/shared/deal/product-estimate-orders/draft";
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
@@ -118,6 +119,8 @@ export const toFreeOf = ({ lines, togetherWon }: Batch, region: Region | undefin
 /** What became of one order. */
 export interface BatchResult {
   poNumber?: string;
+  /** It waits for an approval instead. */
+  approvalId?: Id<"oap">;
   /** The server's words where the order was refused. */
   refusal?: string;
 }

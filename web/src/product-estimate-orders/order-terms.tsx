@@ -1,5 +1,6 @@
 import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { addressText } from "../addresses/address-text.ts";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
@@ -39,11 +40,19 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
   ].join("\n");
   const payers = [...new Set(lines.map(({ shippingFeePayer }) => shippingFeePayer))];
   const memos = [...new Set(lines.flatMap(({ sellerMemo }) => sellerMemo ?? []))];
-  const { buyerCompany, orderedBy } = of;
+  const { approvalId, buyerCompany, orderedBy } = of;
   const rows: [string, ReactNode][] = [
     [
       say("detail.orderedBy"),
       side === "BUYER" && orderedBy && <LaterMemberName key="ordered" userId={orderedBy} />,
+    ],
+    [
+      say("detail.approval"),
+      side === "BUYER" && approvalId && (
+        <Link key="approval" to="/mypage/approvals/$approvalId" params={{ approvalId }}>
+          {say("form.seeApproval")}
+        </Link>
+      ),
     ],
     [say("detail.buyerCompany"), side === "SELLER" && buyerCompany && companyText(buyerCompany)],
     [say("detail.shipTo"), shipTo],

@@ -3,13 +3,14 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { type Region, regions } from "@bupum/shared/reference/regions/regions";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import { orderApprovalDraft } from "@bupum/shared/deal/order-approvals/contract";
 import { orderDraft, type OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
 import type { User } from "@bupum/shared/accounts/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import * as z from "zod/mini";
@@ -19,10 +20,14 @@ import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { covers, type KeptPlan, orderKeyOf, planWords, readPlan, writePlan } from "./kept-plan.ts";
 import type { Batch, BatchResult } from "./order-lines.ts";
-import { keepPlan, orderKey, sendOrder } from "./queries.ts";
+import { keepPlan, orderKey } from "./queries.ts";
+import { useSending } from "./sending.ts";
 
 /** What all orders of this form share. */
-const sharedFields = z.omit(orderDraft, { items: true, fileIds: true, awardPlanId: true });
+const sharedFields = z.extend(
+  z.omit(orderDraft, { items: true, fileIds: true, awardPlanId: true }),
+  z.pick(orderApprovalDraft, { comment: true }).shape,
+);
 /** Refusals that the lines show by themselves, once they are read again. */
 const lineProblems: readonly (string | undefined)[] = [
   "QUOTE_CHANGED",
@@ -93,6 +98,12 @@ function usePlan(groupId: string, preset: AwardPreset) {
   };
 }
 
+/** What orders and approvals change on other pages. */
+function readAgain(client: QueryClient): void {
+  const changed = [orderKey, ["estimate-groups"], ["award-plans"], ["order-approvals"]];
+  for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+}
+
 /** Sends one order after the other; what was refused stays with the new facts in place. */
 export function usePlacing(options: PlacingOptions): Draft {
   const { groupId, preset, open, isFaulty, shipTo, onResult } = options;
@@ -101,38 +112,45 @@ export function usePlacing(options: PlacingOptions): Draft {
   const client = useQueryClient();
   const navigate = useNavigate();
   const planOf = usePlan(groupId, preset);
-  const { mutateAsync } = useMutation(sendOrder);
+  const send = useSending();
   const note = (key: string, result: BatchResult) =>
     onResult((known) => ({ ...known, [key]: result }));
   return useDraft({
     schema: sharedFields,
     keepAs: `order-${groupId}`,
-    initial: { shipTo: fieldsOf(shipTo, user), buyerPoNumber: "", desiredDate: "", memo: "" },
-    send: async (shared) => {
+    initial: {
+      shipTo: fieldsOf(shipTo, user),
+      buyerPoNumber: "",
+      desiredDate: "",
+      memo: "",
+      comment: "",
+    },
+    send: async ({ comment, ...shared }) => {
       if (isFaulty) throw new Error(say("form.check"));
       const awardPlanId = await planOf(open);
       const refusals: unknown[] = [];
+      let isAsked = false;
       for (const batch of open) {
         const body = { ...shared, items: itemsOf(batch), fileIds: [], awardPlanId };
         try {
           // One after the other: what one seller refuses must not stop the next.
           // oxlint-disable-next-line no-await-in-loop
-          const { poNumber } = await mutateAsync({ body, key: orderKeyOf(awardPlanId, batch) });
-          note(batch.key, { poNumber });
+          const result = await send({ body, key: orderKeyOf(awardPlanId, batch), comment });
+          isAsked ||= result.approvalId !== undefined;
+          note(batch.key, result);
         } catch (error) {
           note(batch.key, { refusal: failureOf(error).message ?? say("form.unanswered") });
           refusals.push(error);
         }
       }
-      void client.invalidateQueries({ queryKey: orderKey });
-      void client.invalidateQueries({ queryKey: ["estimate-groups"] });
-      void client.invalidateQueries({ queryKey: ["award-plans"] });
+      readAgain(client);
       if (refusals.length > 0) throw refusals[0];
+      return isAsked;
     },
-    done: () => {
-      toast.done(say("form.done"));
+    done: (isAsked) => {
+      toast.done(say(isAsked ? "form.asked" : "form.done"));
       void client.invalidateQueries({ queryKey: linesOfGroup(groupId).queryKey });
-      void navigate({ to: "/mypage/orders", search: {} });
+      void navigate(isAsked ? { to: "/mypage/approvals" } : { to: "/mypage/orders", search: {} });
     },
     failed: (error) => {
       if (isFaulty) {

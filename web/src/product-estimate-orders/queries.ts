@@ -1,4 +1,5 @@
 import type { AwardPlanDraft } from "@bupum/shared/deal/award-plans/contract";
+import type { OrderApprovalDraft } from "@bupum/shared/deal/order-approvals/contract";
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Day } from "@bupum/shared/kernel/time";
@@ -66,6 +67,13 @@ export const usedAddresses = queryOptions({
 export const sendOrder = mutationOptions({
   mutationFn: ({ body, key }: { body: OrderDraft; key: string }) =>
     api.productEstimateOrders.create({ body }, { idempotencyKey: key }),
+  meta: { quiet: true },
+});
+
+/** Asks the company's approvers for what its rules do not let out (D41-2). */
+export const askApproval = mutationOptions({
+  mutationFn: ({ body, key }: { body: OrderApprovalDraft; key: string }) =>
+    api.orderApprovals.create({ body }, { idempotencyKey: key }),
   meta: { quiet: true },
 });
 

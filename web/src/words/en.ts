@@ -7,6 +7,8 @@ import { en as boards } from "../boards/words/en.ts";
 import { en as bookmarks } from "../bookmarks/words/en.ts";
 import { en as categories } from "../categories/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
+import { en as approvalRules } from "../approval-rules/words/en.ts";
+import { en as orderApprovals } from "../order-approvals/words/en.ts";
 import { en as claims } from "../claims/words/en.ts";
 import { en as companies } from "../companies/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
@@ -75,6 +77,8 @@ export const en = {
   categories,
   chats,
   claims,
+  orderApprovals,
+  approvalRules,
   companies,
   dealers,
   home,

@@ -7,6 +7,8 @@ import { ko as boards } from "../boards/words/ko.ts";
 import { ko as bookmarks } from "../bookmarks/words/ko.ts";
 import { ko as categories } from "../categories/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
+import { ko as approvalRules } from "../approval-rules/words/ko.ts";
+import { ko as orderApprovals } from "../order-approvals/words/ko.ts";
 import { ko as claims } from "../claims/words/ko.ts";
 import { ko as companies } from "../companies/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
@@ -74,6 +76,8 @@ export const ko = {
   categories,
   chats,
   claims,
+  orderApprovals,
+  approvalRules,
   companies,
   dealers,
   home,

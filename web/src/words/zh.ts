@@ -7,6 +7,8 @@ import { zh as boards } from "../boards/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
 import { zh as categories } from "../categories/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
+import { zh as approvalRules } from "../approval-rules/words/zh.ts";
+import { zh as orderApprovals } from "../order-approvals/words/zh.ts";
 import { zh as claims } from "../claims/words/zh.ts";
 import { zh as companies } from "../companies/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
@@ -75,6 +77,8 @@ export const zh = {
   categories,
   chats,
   claims,
+  orderApprovals,
+  approvalRules,
   companies,
   dealers,
   home,

@@ -5,6 +5,7 @@ export const en = {
   actOf: "Buy for {name}",
   acting: "Buying for {name}",
   actingLabel: "In whose name",
+  approvals: "Approvals",
   actAsOneself: "My account",
   ownPage: "This page belongs to your own account",
   ownPageHint: "Pages of sellers do not open while you buy for a company.",

@@ -37,6 +37,8 @@ export const en = {
   insteadOf: "Substitute for {part}",
   grades: products.grades,
   form: {
+    asked: "The approval is asked for.",
+    seeApproval: "See the approval",
     title: "Order form",
     back: "Back to the comparison",
     nothing: "Nothing to order",
@@ -122,6 +124,7 @@ export const en = {
     allLines: "All {count, plural, one {# line} other {# lines}}",
     orderedAt: "ordered {at}",
     parcel: "Shipment",
+    approval: "Approval",
     orderedBy: "Ordered by",
     buyerCompany: "Buying company",
     buyerNumber: "Buyer's PO number",

@@ -36,6 +36,8 @@ export const ko = {
   insteadOf: "대체품 (대신: {part})",
   grades: products.grades,
   form: {
+    asked: "결재를 요청했습니다.",
+    seeApproval: "결재 보기",
     title: "주문서 작성",
     back: "견적 비교로 돌아가기",
     nothing: "주문할 견적이 없습니다",
@@ -121,6 +123,7 @@ export const ko = {
     allLines: "전체 {count, number}개 품목",
     orderedAt: "{at} 주문",
     parcel: "출고",
+    approval: "결재",
     orderedBy: "주문한 사람",
     buyerCompany: "구매 회사",
     buyerNumber: "구매자 발주번호",

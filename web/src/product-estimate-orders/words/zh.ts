@@ -37,6 +37,8 @@ export const zh = {
   insteadOf: "替代品（代替 {part}）",
   grades: products.grades,
   form: {
+    asked: "已提交审批。",
+    seeApproval: "查看审批",
     title: "填写订单",
     back: "返回报价比较",
     nothing: "没有要订购的报价",
@@ -122,6 +124,7 @@ export const zh = {
     allLines: "全部{count, number}项",
     orderedAt: "{at}下单",
     parcel: "发货",
+    approval: "审批",
     orderedBy: "下单人",
     buyerCompany: "采购公司",
     buyerNumber: "买方采购单号",

@@ -97,6 +97,8 @@ export const en: HeadWords = {
     "/chats/$uuid": { title: "Chat" },
     "/chats/new": { title: "Chat" },
     "/mypage": { title: "My Home" },
+    "/mypage/approvals": { title: "Approvals" },
+    "/mypage/approvals/$approvalId": { title: "Order to approve" },
     "/mypage/blocks": { title: "Blocked companies" },
     "/mypage/boards": { title: "My posts" },
     "/mypage/bookmarks": { title: "Bookmarks" },

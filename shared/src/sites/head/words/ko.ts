@@ -91,6 +91,8 @@ export const ko: HeadWords = {
     "/chats/$uuid": { title: "채팅" },
     "/chats/new": { title: "채팅" },
     "/mypage": { title: "마이홈" },
+    "/mypage/approvals": { title: "결재함" },
+    "/mypage/approvals/$approvalId": { title: "결재 요청" },
     "/mypage/blocks": { title: "차단한 거래처" },
     "/mypage/boards": { title: "내 게시글" },
     "/mypage/bookmarks": { title: "즐겨찾기" },

@@ -79,6 +79,8 @@ export const zh: HeadWords = {
     "/chats/$uuid": { title: "聊天" },
     "/chats/new": { title: "聊天" },
     "/mypage": { title: "我的主页" },
+    "/mypage/approvals": { title: "审批" },
+    "/mypage/approvals/$approvalId": { title: "订单审批" },
     "/mypage/blocks": { title: "已屏蔽的公司" },
     "/mypage/boards": { title: "我的帖子" },
     "/mypage/bookmarks": { title: "我的收藏" },

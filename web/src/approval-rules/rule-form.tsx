@@ -1,0 +1,140 @@
+import {
+  type ApprovalRule,
+  mostApprovers,
+  mostSteps,
+} from "@bupum/shared/accounts/companies/approval-rules";
+import type { CompanyMember } from "@bupum/shared/accounts/companies/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Alert, Button, Checkbox, NumberInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useWords } from "../words.ts";
+import styles from "./approval-rules.module.css";
+
+interface RuleFormProps {
+  /** The rule that is changed; absent for a new one. */
+  rule: ApprovalRule | undefined;
+  /** Members who may approve. */
+  approvers: readonly CompanyMember[];
+  isSaving: boolean;
+  save: (rule: ApprovalRule) => void;
+  cancel: () => void;
+}
+
+/** When a rule fits, and who releases what it fits, step by step (D41-1). */
+export function RuleForm({ rule, approvers, isSaving, save, cancel }: RuleFormProps) {
+  const say = useWords("approvalRules");
+  const [fromWon, setFromWon] = useState<number | string>(rule?.fromWon ?? "");
+  const [isNewSeller, setNewSeller] = useState(rule?.isNewSeller ?? false);
+  const [steps, setSteps] = useState<Id<"usr">[][]>(rule?.steps ?? [[]]);
+  const isWhole = steps.every(({ length }) => length > 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const won = Number(fromWon);
+    if (isWhole) save({ ...(won > 0 && { fromWon: won }), isNewSeller, steps });
+  };
+  if (approvers.length === 0)
+    return (
+      <Alert color="orange" title={say("noApprovers")}>
+        {say("noApproversHint")}
+      </Alert>
+    );
+  return (
+    <form className={styles["form"]} onSubmit={submit} aria-label={say("rule")}>
+      <NumberInput
+        label={say("fromWon")}
+        description={say("fromWonHint")}
+        value={fromWon}
+        onChange={setFromWon}
+        min={0}
+        max={1e12}
+        decimalScale={0}
+        allowNegative={false}
+        thousandSeparator=","
+        inputMode="numeric"
+        hideControls
+        maw={320}
+      />
+      <Checkbox
+        label={say("newSellerOnly")}
+        checked={isNewSeller}
+        onChange={({ currentTarget: { checked } }) => setNewSeller(checked)}
+      />
+      <Steps steps={steps} approvers={approvers} onChange={setSteps} />
+      <div className={styles["acts"]}>
+        <Button type="submit" mih={44} loading={isSaving} disabled={!isWhole}>
+          {say("save")}
+        </Button>
+        <Button variant="default" mih={44} onClick={cancel}>
+          {say("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface StepsProps {
+  steps: Id<"usr">[][];
+  approvers: readonly CompanyMember[];
+  onChange: (steps: Id<"usr">[][]) => void;
+}
+
+function Steps({ steps, approvers, onChange }: StepsProps) {
+  const say = useWords("approvalRules");
+  return (
+    <>
+      {steps.map((step, at) => (
+        <Step
+          // The steps are told apart by their places alone.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          number={at + 1}
+          step={step}
+          approvers={approvers}
+          onChange={(next) => onChange(steps.with(at, next))}
+        />
+      ))}
+      <div className={styles["acts"]}>
+        {steps.length < mostSteps && (
+          <Button variant="default" mih={44} onClick={() => onChange([...steps, []])}>
+            {say("addStep")}
+          </Button>
+        )}
+        {steps.length > 1 && (
+          <Button variant="default" mih={44} onClick={() => onChange(steps.slice(0, -1))}>
+            {say("dropStep")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface StepProps {
+  number: number;
+  step: readonly Id<"usr">[];
+  approvers: readonly CompanyMember[];
+  onChange: (step: Id<"usr">[]) => void;
+}
+
+function Step({ number, step, approvers, onChange }: StepProps) {
+  const say = useWords("approvalRules");
+  return (
+    <fieldset className={styles["step"]}>
+      <legend>{say("step", { number })}</legend>
+      {approvers.map(({ userId, name }) => {
+        const isNamed = step.includes(userId);
+        return (
+          <Checkbox
+            key={userId}
+            label={name}
+            checked={isNamed}
+            disabled={!isNamed && step.length >= mostApprovers}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(step.filter((one) => one !== userId).concat(checked ? userId : []))
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ApprovalRule, ApprovalRules } from "@bupum/shared/accounts/companies/approval-rules";
+import { mostRules } from "@bupum/shared/accounts/companies/approval-rules";
+import type { Company, CompanyMember } from "@bupum/shared/accounts/companies/contract";
+import { isOwner } from "@bupum/shared/accounts/companies/rules";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button, Checkbox } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../words.ts";
+import styles from "./approval-rules.module.css";
+import { membersOf, rulesOf, stateRules } from "./queries.ts";
+import { RuleForm } from "./rule-form.tsx";
+import { RuleText } from "./rule-text.tsx";
+
+interface OfCompany {
+  company: Pick<Company, "id" | "roles">;
+}
+
+/** Which orders of the company need an approval; owners change it (D41-1). */
+export function RulesSection({ company }: OfCompany) {
+  const say = useWords("approvalRules");
+  const { data, error, refetch } = useQuery(rulesOf(company.id));
+  return (
+    <section className={styles["section"]} aria-labelledby="approval-rules">
+      <h2 id="approval-rules">{say("title")}</h2>
+      <p className={styles["hint"]}>{say("hint")}</p>
+      {error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : data ? (
+        <Rules key={data.version} company={company} of={data} />
+      ) : (
+        <Loading lines={2} height={44} />
+      )}
+    </section>
+  );
+}
+
+function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
+  const say = useWords("approvalRules");
+  const { data: members } = useQuery(membersOf(company.id));
+  const [changed, setChanged] = useState<number>();
+  const { mutateAsync, isPending } = useMutation(stateRules(useQueryClient(), company.id));
+  const isMine = isOwner(company.roles);
+  const state = async (said: Partial<Pick<ApprovalRules, "rules" | "mayReleaseOwn">>) => {
+    await mutateAsync({ ...of, ...said });
+    toast.done(say("saved"));
+  };
+  const set = (said: Parameters<typeof state>[0]) =>
+    // A failed call is shown as a toast.
+    void state(said).catch(() => undefined);
+  const { rules } = of;
+  return (
+    <>
+      <RuleList
+        rules={rules}
+        members={members?.items ?? []}
+        isBusy={isPending}
+        acts={
+          isMine
+            ? { edit: setChanged, remove: (at) => set({ rules: rules.toSpliced(at, 1) }) }
+            : undefined
+        }
+      />
+      {isMine && changed !== undefined && (
+        <RuleForm
+          key={changed}
+          rule={rules[changed]}
+          approvers={members?.items.filter(({ roles }) => roles.includes("APPROVER")) ?? []}
+          isSaving={isPending}
+          save={(rule) => set({ rules: rules.toSpliced(changed, 1, rule) })}
+          cancel={() => setChanged(undefined)}
+        />
+      )}
+      {isMine && changed === undefined && rules.length < mostRules && (
+        <div>
+          <Button variant="default" mih={44} onClick={() => setChanged(rules.length)}>
+            {say("add")}
+          </Button>
+        </div>
+      )}
+      {isMine && changed === undefined && rules.length > 0 && (
+        <Checkbox
+          label={say("mayReleaseOwn")}
+          checked={of.mayReleaseOwn}
+          disabled={isPending}
+          onChange={({ currentTarget: { checked } }) => set({ mayReleaseOwn: checked })}
+        />
+      )}
+    </>
+  );
+}
+
+interface RuleListProps {
+  rules: readonly ApprovalRule[];
+  members: readonly CompanyMember[];
+  isBusy: boolean;
+  /** For owners. */
+  acts: { edit: (at: number) => void; remove: (at: number) => void } | undefined;
+}
+
+function RuleList({ rules, members, isBusy, acts }: RuleListProps) {
+  const say = useWords("approvalRules");
+  const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  if (rules.length === 0) return <p>{say("none")}</p>;
+  return (
+    <ul className={styles["rules"]}>
+      {rules.map((rule, at) => (
+        <li key={JSON.stringify(rule)}>
+          <span>
+            <RuleText of={rule} names={names} />
+          </span>
+          {acts && (
+            <span>
+              <Button
+                variant="subtle"
+                size="sm"
+                mih={44}
+                aria-label={say("editOn", { number: at + 1 })}
+                onClick={() => acts.edit(at)}
+              >
+                {say("edit")}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                mih={44}
+                loading={isBusy}
+                aria-label={say("removeOn", { number: at + 1 })}
+                onClick={() => acts.remove(at)}
+              >
+                {say("remove")}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { useDays } from "@bupum/ui/display/days";
+import type { ReactNode } from "react";
+import { MemberName } from "../companies/member-name.tsx";
+import { SellerIdentity } from "../product-estimate-orders/seller-identity.tsx";
+import { useWords } from "../words.ts";
+import styles from "./approvals.module.css";
+
+/** Who asked, where the goods go, and who the seller is. */
+export function Facts({ of }: { of: OrderApproval }) {
+  const say = useWords("orderApprovals");
+  const days = useDays();
+  const { shipTo } = of;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{say("facts")}</h2>
+      <dl className={styles["facts"]}>
+        <Fact name={say("askedBy")}>
+          <MemberName userId={of.askedBy} /> · {days.moment(of.askedAt)}
+        </Fact>
+        <Fact name={say("shipTo")}>
+          {[shipTo.name, shipTo.phone && formatPhone(shipTo.phone)].filter(Boolean).join(" · ")}
+          {shipTo.address && (
+            <>
+              <br />({shipTo.zip}) {shipTo.address}
+            </>
+          )}
+        </Fact>
+        {of.buyerPoNumber && <Fact name={say("poNumber")}>{of.buyerPoNumber}</Fact>}
+        {of.desiredDate && <Fact name={say("desired")}>{days.day(of.desiredDate)}</Fact>}
+        {of.memo && <Fact name={say("memo")}>{of.memo}</Fact>}
+      </dl>
+      <details className={styles["details"]}>
+        <summary>{say("sellerFacts")}</summary>
+        <SellerIdentity sellerId={of.sellerId} />
+      </details>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,130 @@
+import type { ApprovalLine, OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import {
+  aboutProduct,
+  orderedProduct,
+} from "@bupum/shared/deal/product-estimate-orders/named-products";
+import { Money, moneyText, RatesContext, UnitPrice } from "@bupum/ui/display/money";
+import { useNow } from "@bupum/ui/now";
+import { Alert } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useContext } from "react";
+import { useLocale } from "use-intl";
+import { MemberName } from "../companies/member-name.tsx";
+import { LastPrice, PastPrices } from "../price-memories/past-prices.tsx";
+import { linesOfGroup } from "../trade/queries.ts";
+import { useWords } from "../words.ts";
+import styles from "./approvals.module.css";
+import { type ComparedLine, compareLine } from "./standing.ts";
+
+/** What is ordered, each line beside the other quotes and what was paid last time. */
+export function Lines({ of }: { of: OrderApproval }) {
+  const say = useWords("orderApprovals");
+  const groupIds = [...new Set(of.lines.map(({ groupId }) => groupId))];
+  const items = useQueries({
+    queries: groupIds.map((groupId) => linesOfGroup(groupId)),
+    combine: (found) => found.flatMap(({ data }) => data?.items ?? []),
+  });
+  const toKrw = useContext(RatesContext)?.toKrw ?? {};
+  const at = { toKrw, now: useNow() };
+  const compared = of.lines.map((line) => ({ line, that: compareLine(line, items, at) }));
+  const isOpen = of.status === "WAITING";
+  const isChanged = isOpen && compared.some(({ line, that }) => !line.refusal && that.isChanged);
+  return (
+    <PastPrices of={of.lines.map(({ productId }) => productId)}>
+      <section aria-labelledby="lines">
+        <h2 id="lines">{say("lines", { count: of.lines.length })}</h2>
+        {isChanged && (
+          <Alert color="orange" title={say("changed")}>
+            {say("changedHint")}
+          </Alert>
+        )}
+        <ul className={styles["lines"]}>
+          {compared.map(({ line, that }) => (
+            <li key={line.productEstimateId} data-refused={line.refusal ? true : undefined}>
+              <OneLine line={line} that={that} isOpen={isOpen} until={of.askedAt} />
+            </li>
+          ))}
+        </ul>
+        {groupIds.map((groupId) => (
+          <Link
+            key={groupId}
+            to="/mypage/estimates/$groupId"
+            params={{ groupId }}
+            className={styles["link"]}
+          >
+            {say("compare")}
+          </Link>
+        ))}
+      </section>
+    </PastPrices>
+  );
+}
+
+interface OneLineProps {
+  line: ApprovalLine;
+  that: ComparedLine;
+  isOpen: boolean;
+  until: string;
+}
+
+function OneLine({ line, that, isOpen, until }: OneLineProps) {
+  const say = useWords("orderApprovals");
+  const part = orderedProduct(line);
+  const { currency, unitPrice, quantity, unit } = line;
+  return (
+    <>
+      <div className={styles["line"]}>
+        <div>
+          <b>{part.title}</b>
+          {part.insteadOf && <small> {say("insteadOf", { part: part.insteadOf })}</small>}
+          <br />
+          <small className={styles["dimmed"]}>{aboutProduct(part)}</small>
+        </div>
+        <div className={styles["price"]}>
+          <b>
+            <Money of={{ amount: line.amount, currency }} vat={line.vatMode} />
+          </b>
+          <br />
+          <small>
+            <UnitPrice of={unitPrice} currency={currency} /> × {quantity.toLocaleString()} {unit}
+          </small>
+        </div>
+      </div>
+      <p className={styles["about"]}>
+        <span>{say("leadTime", { days: line.leadTimeDays })}</span>
+        {isOpen && <Rivals of={that} />}
+        {isOpen && that.item?.inStock && <span>{say("inStock")}</span>}
+        <LastPrice
+          productId={line.productId}
+          groupId={line.groupId}
+          until={until}
+          part={part.title}
+          today={{ unitPrice, currency, vatMode: line.vatMode }}
+        />
+      </p>
+      {line.refusal && (
+        <p className={styles["refusal"]}>
+          {say("lineRefused")}: {line.refusal.comment} (<MemberName userId={line.refusal.by} />)
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How the quote stands beside the others for the same quantity. */
+function Rivals({ of: { others, ownWon, otherWon } }: { of: ComparedLine }) {
+  const say = useWords("orderApprovals");
+  const language = useLocale();
+  if (others === 0) return <span>{say("onlyQuote")}</span>;
+  if (ownWon === undefined || otherWon === undefined)
+    return <span>{say("otherQuotes", { count: others })}</span>;
+  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  if (ownWon <= otherWon)
+    return (
+      <span data-good>{say("lowest", { count: others + 1, won: won(otherWon - ownWon) })}</span>
+    );
+  return (
+    <span data-bad>{say("notLowest", { count: others + 1, won: won(ownWon - otherWon) })}</span>
+  );
+}

@@ -1,0 +1,35 @@
+import { ProseField } from "@bupum/ui/form/fields";
+import { useQuery } from "@tanstack/react-query";
+import { actingCompany } from "../acting.ts";
+import { rulesOf } from "../approval-rules/queries.ts";
+import { RuleText } from "../approval-rules/rule-text.tsx";
+import { memberNames } from "../companies/queries.ts";
+import { useWords } from "../words.ts";
+import styles from "./orders.module.css";
+
+/** In a company's name: which orders wait for an approval, and why it is ordered (D41-1). */
+export function ApprovalNote() {
+  const companyId = actingCompany();
+  return companyId ? <Rules companyId={companyId} /> : null;
+}
+
+function Rules({ companyId }: { companyId: string }) {
+  const say = useWords("approvalRules");
+  const { data } = useQuery(rulesOf(companyId));
+  const { data: names = new Map() } = useQuery(memberNames(companyId));
+  if (!data || data.rules.length === 0) return null;
+  return (
+    <section aria-labelledby="approval-note" className={styles["block"]}>
+      <h2 id="approval-note">{say("orderNote")}</h2>
+      <p className={styles["dimmed"]}>{say("orderNoteHint")}</p>
+      <ul>
+        {data.rules.map((rule) => (
+          <li key={JSON.stringify(rule)}>
+            <RuleText of={rule} names={names} />
+          </li>
+        ))}
+      </ul>
+      <ProseField name="comment" label={say("comment")} maxLength={500} minRows={2} />
+    </section>
+  );
+}
