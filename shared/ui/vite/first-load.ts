@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** The most that the first load of a page may weigh (A2-2), brotli, in bytes. */
-export const budget = { js: 154_500, css: 17_500 };
+export const budget = { js: 156_000, css: 17_500 };
 
 function collect(manifest: Manifest, key: string, files: Set<string>) {
   const chunk = manifest[key];

@@ -2,10 +2,11 @@ import { type APIRequestContext, expect as expectSoon, type Page, test } from "@
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { orderFrom } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
+import { actAsOneself, actFor, companyOf, followCompanyNotice } from "../kit/companies.ts";
 import { look } from "../kit/look.ts";
 import { openPurchaseOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
 import { printed } from "../kit/paper.ts";
-import { banner, byMenu } from "../kit/ways.ts";
+import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -22,16 +23,6 @@ const draft = {
   businessItem: "정밀 부품",
   invoiceEmail: "tax@seum.example",
 };
-const acting = (page: Page) => page.getByText(`${name} 이름으로 구매 중`);
-
-/** From the menu of the own pages to the company, in whose name one goes on. */
-async function actFor(page: Page): Promise<void> {
-  await byMenu(page, "mypage", "companies");
-  const row = page.getByRole("listitem").filter({ hasText: name });
-  await row.getByRole("link", { name: "회사 이름으로 구매" }).click();
-  await expect(acting(page)).toBeVisible();
-}
-
 const openRequest = async (page: Page) => {
   await byMenu(page, "estimate", "requestedEstimates");
   await page.getByRole("link", { name: title }).first().click();
@@ -40,15 +31,9 @@ const openRequest = async (page: Page) => {
 
 /** A company of the founder and a clerk, its request, and the shop's quote. */
 async function quoted(request: APIRequestContext) {
-  const [mine, clerks] = [await apiOf(request, founder.userId), await apiOf(request, clerk.userId)];
-  const { id: companyId } = await mine.companies.found({ body: draft });
-  const { email, name: who } = await clerks.users.me();
-  const params = { companyId };
-  const { code } = await mine.companies.invite({
-    params,
-    body: { email: email!, roles: ["REQUESTER", "BUYER"] },
-  });
-  await clerks.companies.join({ params, body: { code } });
+  const members = [{ userId: clerk.userId, roles: ["REQUESTER" as const, "BUYER" as const] }];
+  const { companyId, names } = await companyOf(request, founder.userId, { draft, members });
+  const who = names[0]!;
   const sells = await apiOf(request, shop.userId);
   const asCompany = await apiOf(request, clerk.userId, companyId);
   const { lineIds } = await askShop(asCompany, sells, [], { title });
@@ -57,22 +42,16 @@ async function quoted(request: APIRequestContext) {
 }
 
 async function goBack(page: Page, poNumber: string): Promise<void> {
-  await page.getByRole("link", { name: "내 계정으로" }).click();
-  await expect(acting(page)).toHaveCount(0);
+  await actAsOneself(page, name);
   await byMenu(page, "estimate", "receivedOrders");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(poNumber)).toHaveCount(0);
 }
 
 async function byNotice(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "내 계정으로" }).click();
-  await expect(acting(page)).toHaveCount(0);
-  await banner(page).getByRole("button", { name: /^알림/ }).click();
-  await banner(page).getByRole("link", { name: "전체 보기" }).click();
+  await actAsOneself(page, name);
   // Among those that other journeys cause to this member himself.
-  const ofCompany = page.locator('main a[href*="company=cmp_"]', { hasText: "견적 도착" });
-  await ofCompany.first().click();
-  await expect(acting(page)).toBeVisible();
+  await followCompanyNotice(page, { text: "견적 도착", company: name });
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 }
 
@@ -91,7 +70,7 @@ test("a member orders in the company's name by phone, and the accountant has the
     await byMenu(buying, "estimate", "requestedEstimates");
     await expect(buying.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(buying.getByRole("link", { name: title })).toHaveCount(0);
-    await actFor(buying);
+    await actFor(buying, name);
     await look(buying, "company-home");
     await openRequest(buying);
     await orderFrom(buying, shop.companyName);
@@ -108,7 +87,7 @@ test("a member orders in the company's name by phone, and the accountant has the
   const paper =
     await test.step("the founder reads at a desk who ordered, and prints the papers", async () => {
       await logIn(keeping, founder.userId, demoPassword);
-      await actFor(keeping);
+      await actFor(keeping, name);
       await openPurchaseOrder(keeping, poNumber);
       await expect(keeping.getByText("주문한 사람")).toBeVisible();
       await expect(keeping.getByText(who, { exact: true })).toBeVisible();

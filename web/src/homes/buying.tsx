@@ -2,15 +2,22 @@ import type { BoughtHome, Home, QuotedHome } from "@bupum/shared/notices/homes/c
 import { daysBetween, seoulDay } from "@bupum/shared/kernel/time";
 import { useDays } from "@bupum/ui/display/days";
 import { moneyText } from "@bupum/ui/display/money";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { actingCompany } from "../acting.ts";
 import { FallenPrices } from "../price-memories/fallen-prices.tsx";
 import { useWords } from "../words.ts";
 import { Again } from "./again.tsx";
 import { Claims } from "./claims.tsx";
 import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
 import styles from "./homes.module.css";
+
+const HomeApprovals = laterSection(
+  async () => (await import("../order-approvals/home-approvals.tsx")).HomeApprovals,
+  { quiet: true },
+);
 
 /** A buyer's home: what to decide, what is on its way, what was bought before. */
 export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
@@ -29,6 +36,7 @@ export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
         </div>
       )}
       <div className={styles["parts"]}>
+        {actingCompany() && <HomeApprovals />}
         {quotes.length > 0 && <Quotes of={quotes} />}
         {claims.length > 0 && <Claims of={claims} side="buying" />}
         {orders.length > 0 && <Orders of={orders} />}

@@ -70,6 +70,7 @@ interface OneLineProps {
 
 function OneLine({ line, that, isOpen, until }: OneLineProps) {
   const say = useWords("orderApprovals");
+  const trade = useWords("trade");
   const part = orderedProduct(line);
   const { currency, unitPrice, quantity, unit } = line;
   return (
@@ -87,7 +88,8 @@ function OneLine({ line, that, isOpen, until }: OneLineProps) {
           </b>
           <br />
           <small>
-            <UnitPrice of={unitPrice} currency={currency} /> × {quantity.toLocaleString()} {unit}
+            <UnitPrice of={unitPrice} currency={currency} /> ×{" "}
+            {trade("quantityOf", { count: quantity, unit })}
           </small>
         </div>
       </div>

@@ -31,7 +31,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       { words: "profile", to: "/mypage/profile" },
       { words: "bookmarks", to: "/mypage/bookmarks" },
       { words: "ownNumbers", to: "/mypage/own-numbers" },
-      { words: "companies", to: "/mypage/companies" },
+      { words: "companies", to: "/mypage/companies", leadsTo: "/mypage/approvals" },
       { words: "boards", to: "/mypage/boards" },
       { words: "chats", to: "/chats", isWide: "here" },
       { words: "payment", to: "/mypage/subscribe", detailType: "payment" },
