@@ -127,6 +127,7 @@ test("three approve an order by phone, one line is refused with words, and it is
   await test.step("the owner finds it in the company's list, and orders", async () => {
     await actFor(desk, company);
     await desk.getByRole("link", { name: "결재함" }).click();
+    await expect(desk.getByRole("heading", { name: "결재함", level: 1 })).toBeVisible();
     await desk.getByRole("link", { name: title }).click();
     await look(desk, "approval-desk");
     await desk.getByRole("button", { name: "승인하고 발주" }).click();
