@@ -70,7 +70,7 @@ async function askFor(page: Page): Promise<void> {
   await page.getByLabel("주소", { exact: true }).fill("서울특별시 강남구 새봄길 3");
   await page.getByLabel("결재 요청 사유").fill("2호기 라인 정지, 예비품 포함");
   await look(page, "approval-order-form");
-  await page.getByRole("button", { name: "1곳에 주문하기" }).click();
+  await page.getByRole("button", { name: "1곳 주문 결재 요청하기" }).click();
   await expect(page).toHaveURL(/\/mypage\/approvals/);
   await expect(page.getByText("결재 중").first()).toBeVisible();
   await look(page, "approvals");
@@ -140,7 +140,7 @@ test("three approve an order by phone, one line is refused with words, and it is
     await expect(buying.getByText("수락 대기").first()).toBeVisible();
     await buying.getByRole("link", { name: "결재 보기" }).click();
     await buying.getByRole("link", { name: "1개 품목 다시 주문서 쓰기" }).click();
-    await expect(buying.getByRole("button", { name: "1곳에 주문하기" })).toBeVisible();
+    await expect(buying.getByRole("heading", { name: "주문서 작성" })).toBeVisible();
   });
   const { items } = await asCompany.productEstimateOrders.list({ query: {} });
   expect(items).toHaveLength(1);

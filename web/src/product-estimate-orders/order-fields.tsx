@@ -11,6 +11,7 @@ import { AddressSearch } from "../addresses/address-search.tsx";
 import { RoleGuard } from "../companies/role-guard.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
+import { useNeedsApproval } from "./approval-need.ts";
 import { ApprovalNote } from "./approval-note.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -109,16 +110,17 @@ function Send({ open, region }: SendProps) {
   const say = useWords("productEstimateOrders");
   const sellers = new Set(open.map(({ sellerId }) => sellerId)).size;
   const tooSmall = open.find(lacksOf);
+  const isAsked = useNeedsApproval(open, region);
   return (
     <div className={styles["send"]}>
       <WholeTotal batches={open} region={region} />
-      <p className={styles["dimmed"]}>{say("form.sendHint")}</p>
+      <p className={styles["dimmed"]}>{say(isAsked ? "form.askHint" : "form.sendHint")}</p>
       {open.length > 0 && (
         <RoleGuard act="order">
           <SendButton waiting={tooSmall !== undefined}>
             {tooSmall
               ? say("form.belowMinimum", { seller: tooSmall.sellerName })
-              : say("form.send", { count: sellers })}
+              : say(isAsked ? "form.ask" : "form.send", { count: sellers })}
           </SendButton>
         </RoleGuard>
       )}

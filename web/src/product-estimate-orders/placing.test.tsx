@@ -1,81 +1,14 @@
-import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { productOf } from "../../test/product-label.ts";
+import { drawn, groupId, lineOf, plan, send, sellerOf, shipTo } from "../../test/order-form.tsx";
 import { network, show, tidy } from "../../test/world.tsx";
-import { type Address, addressesOf } from "./addresses.ts";
+import { addressesOf } from "./addresses.ts";
 import { OrderFields } from "./order-fields.tsx";
 import type { Choice } from "./order-lines.ts";
 
 beforeEach(browserObjects);
 afterEach(tidy);
-
-const plan = "awp_01KB0000000000000000000000";
-const groupId = "egr_01KB0000000000000000000000";
-const sellerOf = (letter: string) => `sel_01KB000000000000000000000${letter}`;
-const lineOf = (letter: string) =>
-  productOf<Line>({
-    id: `est_01KB000000000000000000000${letter}#l01`,
-    groupId,
-    sellerId: sellerOf(letter),
-    sellerName: `판매자 ${letter}`,
-    productName: "베어링",
-    requestLineId: "l01",
-    quantity: 10,
-    unit: "EA",
-    open: true,
-    version: 3,
-    currentResponse: {
-      id: `rsp_01KB000000000000000000000${letter}`,
-      state: "ACTIVE",
-      currency: "KRW",
-      vatMode: "EXCLUDED",
-      breaks: [{ minQty: 1, unitPrice: "100" }],
-      moq: 1,
-      orderMultiple: 1,
-      leadTimeDays: 1,
-      condition: "NEW",
-      shippingFeePayer: "SELLER_PAYS",
-      validUntil: "2099-12-31",
-      files: [],
-    },
-  });
-const shipTo = productOf<Address>({
-  name: "박수령",
-  phone: "010-9876-5432",
-  zip: "04524",
-  address: "서울특별시 중구 세종대로 110",
-  region: "SEOUL",
-});
-
-/** The order form of two sellers; the second one's answer is given by the test. */
-async function drawn(second: () => { status: number; body?: unknown }) {
-  const items = [lineOf("A"), lineOf("B")];
-  const answers = network({
-    "/award-plans": () => ({ status: 201, body: { id: plan } }),
-    [`/estimate-groups/${groupId}`]: () => ({
-      status: 200,
-      body: { estimates: [{ sellerId: sellerOf("A"), paymentTerms: "익월 말 지급" }] },
-    }),
-    "/product-estimates/estimate": () => ({ status: 200, body: { items } }),
-    "/product-estimate-orders": (body) =>
-      JSON.stringify(body).includes(items[0]!.id)
-        ? { status: 201, body: { poNumber: "PO-261123-AAAAA" } }
-        : second(),
-  });
-  const chosen = items.map((item): [string, Choice] => [
-    item.id,
-    { quote: item.currentResponse!, quantity: 10, acceptAlternative: false },
-  ]);
-  const form = (
-    <OrderFields groupId={groupId} preset="SPLIT" chosen={new Map(chosen)} addresses={[shipTo]} />
-  );
-  await show(form);
-  return { ...answers, items };
-}
-const send = async (sellers: number) =>
-  fireEvent.click(await screen.findByRole("button", { name: `${sellers}곳에 주문하기` }));
 
 test("a plan is kept first, and a seller who failed is tried again alone, with the same key", async () => {
   let isDown = true;

@@ -37,6 +37,8 @@ export const en = {
   insteadOf: "Substitute for {part}",
   grades: products.grades,
   form: {
+    ask: "Ask for approval ({count, number})",
+    askHint: "It is placed once it is approved by your company's rules.",
     asked: "The approval is asked for.",
     seeApproval: "See the approval",
     title: "Order form",

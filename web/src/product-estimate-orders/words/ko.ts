@@ -36,6 +36,8 @@ export const ko = {
   insteadOf: "대체품 (대신: {part})",
   grades: products.grades,
   form: {
+    ask: "{count, number}곳 주문 결재 요청하기",
+    askHint: "회사 결재 규정에 따라 승인된 뒤 발주됩니다.",
     asked: "결재를 요청했습니다.",
     seeApproval: "결재 보기",
     title: "주문서 작성",

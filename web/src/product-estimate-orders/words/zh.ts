@@ -37,6 +37,8 @@ export const zh = {
   insteadOf: "替代品（代替 {part}）",
   grades: products.grades,
   form: {
+    ask: "提交审批（{count, number} 家）",
+    askHint: "根据公司规定，批准后才会下单。",
     asked: "已提交审批。",
     seeApproval: "查看审批",
     title: "填写订单",
