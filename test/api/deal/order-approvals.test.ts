@@ -188,6 +188,15 @@ describe("a refusal", () => {
     expect(await codeOf(release(deal.approver, params.id))).toBe("INVALID_TRANSITION");
   });
 
+  test("is not told to an asker who has left the company (D40-9)", async () => {
+    const deal = await waiting(world);
+    await deal.buyer.api.companies.removeMember({ params: deal.buyer.place });
+    const body = { comment: "예산 없음" };
+    await deal.approver.as.orderApprovals.refuse({ params: deal.approval, body });
+    await world.drain();
+    expect(await toldOf(deal.buyer, "ORDER_APPROVAL_REFUSED")).toEqual([]);
+  });
+
   test("of some lines lets the others wait on, at what their delivery costs then (D41-2)", async () => {
     const quote = { unitPrice: "10000", shippingFeePayer: "BUYER_PAYS", shippingFee: 3_000 };
     const deal = await waiting(world, { more: ["근접센서", "릴레이 소켓"], quote });

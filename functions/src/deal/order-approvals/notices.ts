@@ -4,6 +4,7 @@ import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { seoulDay } from "@bupum/shared/kernel/time";
+import { readMember } from "../../accounts/companies/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
@@ -46,15 +47,18 @@ function tell(ctx: Clock, approval: ApprovalItem, userId: Id<"usr">, told: Told)
   });
 }
 
+/** A transaction holds no more of them: a company may have more owners, who decide in the end. */
+const mostTold = 20;
+
 const toDeciders = (
   ctx: Clock,
   approval: ApprovalItem,
   deciders: readonly Decider[],
   told: Pick<Told, "event" | "refVersion">,
 ): Write[] =>
-  [...new Set(deciders.map(({ userId }) => userId))].map((userId) =>
-    tell(ctx, approval, userId, { ...told, more: { dueAt: approval.expiresAt } }),
-  );
+  [...new Set(deciders.map(({ userId }) => userId))]
+    .slice(0, mostTold)
+    .map((userId) => tell(ctx, approval, userId, { ...told, more: { dueAt: approval.expiresAt } }));
 
 /** Everybody who may decide the step that is due. */
 export const approvalAsked = (
@@ -74,10 +78,14 @@ export const approvalReminder = (
     refVersion: Number(seoulDay(ctx.now()).replaceAll("-", "")),
   });
 
-/** Who asked, of what became of it. */
-export const approvalEnded = (
+/** Who asked, of what became of it; nobody who has left the company. */
+export async function approvalEnded(
   ctx: Clock,
   approval: ApprovalItem,
   event: "ORDER_APPROVAL_RELEASED" | "ORDER_APPROVAL_REFUSED" | "ORDER_APPROVAL_LAPSED",
   more: Record<string, string> = {},
-): Write => tell(ctx, approval, approval.askedBy, { event, more });
+): Promise<Write[]> {
+  const { buyerId, askedBy } = approval;
+  const asker = await readMember(companyIdOf(buyerId), askedBy);
+  return asker ? [tell(ctx, approval, askedBy, { event, more })] : [];
+}

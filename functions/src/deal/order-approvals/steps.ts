@@ -114,7 +114,7 @@ const order = (ctx: Context, approval: ApprovalItem, { steps, decider }: Release
       ...writes,
       stillMember(approval, decider),
       audited(ctx, approval, "RELEASED"),
-      approvalEnded(ctx, ended, "ORDER_APPROVAL_RELEASED", { number: poNumber }),
+      ...(await approvalEnded(ctx, ended, "ORDER_APPROVAL_RELEASED", { number: poNumber })),
     );
     return ended;
   });
@@ -150,7 +150,9 @@ export async function refuse(
     changeApproval(approval, set, ctx.now()),
     stillMember(approval, decider),
     audited(ctx, approval, isAll ? "REFUSED" : "LINES_REFUSED", comment),
-    approvalEnded(ctx, { ...next, lines: refused }, "ORDER_APPROVAL_REFUSED", { reason: comment }),
+    ...(await approvalEnded(ctx, { ...next, lines: refused }, "ORDER_APPROVAL_REFUSED", {
+      reason: comment,
+    })),
   );
   return next;
 }

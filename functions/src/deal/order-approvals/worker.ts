@@ -21,7 +21,7 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
     const approval = await findApproval(approvalId);
     if (approval.status !== "WAITING") return;
     const ctx = systemAt(now());
-    if (approval.expiresAt <= ctx.now()) await write(...lapsed(ctx, approval));
+    if (approval.expiresAt <= ctx.now()) await write(...(await lapsed(ctx, approval)));
     else {
       const deciders = await decidersOf(approval, ctx.now());
       await write(lookAgain(approval, ctx.now()), ...approvalReminder(ctx, approval, deciders));
@@ -29,10 +29,10 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
   });
 }
 
-const lapsed = (ctx: ReturnType<typeof systemAt>, approval: ApprovalItem) => [
+const lapsed = async (ctx: ReturnType<typeof systemAt>, approval: ApprovalItem) => [
   changeApproval(approval, { status: "LAPSED" }, ctx.now()),
   audit(ctx, { entity: "orderApproval", id: approval.id, from: "WAITING", to: "LAPSED" }),
-  approvalEnded(ctx, approval, "ORDER_APPROVAL_LAPSED"),
+  ...(await approvalEnded(ctx, approval, "ORDER_APPROVAL_LAPSED")),
 ];
 
 const withoutWords = ({ refusal, ...line }: ApprovalItem["lines"][number]) => ({
