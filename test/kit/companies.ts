@@ -1,4 +1,5 @@
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import type { SaleTerms } from "@bupum/shared/accounts/seller-infos/sale-terms";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { someProduct } from "./goods.ts";
 import { contact, lineOf, quoteFor, shipTo } from "./group.ts";
@@ -52,10 +53,12 @@ interface Bought {
   more?: readonly string[];
   /** Terms of the quotes. */
   quote?: object;
+  /** What the seller says of freight. */
+  saleTerms?: SaleTerms;
 }
 
 /** A company with a member of each role, its request of two pieces a line, and a seller's quotes. */
-export async function bought(world: World, { more = [], quote = {} }: Bought = {}) {
+export async function bought(world: World, { more = [], quote = {}, saleTerms }: Bought = {}) {
   const one = await founded(world);
   const named = async (...roles: CompanyRole[]) => {
     const member = await joined(world, one, ...roles);
@@ -69,6 +72,7 @@ export async function bought(world: World, { more = [], quote = {} }: Bought = {
     await named("ACCOUNTANT"),
   ];
   const [seller, { product }] = [await world.seller(), await someProduct(world)];
+  if (saleTerms) await seller.api.sellerInfos.setSaleTerms({ body: saleTerms });
   const body = {
     lines: [
       { productId: product.id, quantity: 2 },
@@ -81,7 +85,9 @@ export async function bought(world: World, { more = [], quote = {} }: Bought = {
   await world.drain();
   const lineIds = body.lines.map((_, at) => lineOf(request.estimateIds[0]!, at + 1));
   const replies = await seller.api.productEstimateResponses.create({
-    body: { items: lineIds.map((id) => quoteFor(id, quote)) },
+    body: {
+      items: lineIds.map((id) => quoteFor(id, quote)),
+    },
   });
   await world.drain();
   const order = {

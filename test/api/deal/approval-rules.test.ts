@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bought, joined } from "../../kit/companies.ts";
+import { bought } from "../../kit/companies.ts";
 import { codeOf, daysAhead } from "../../kit/group.ts";
 import { approver, release, stateRules, waiting } from "../../kit/order-approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -68,15 +68,54 @@ describe("who decides", () => {
     expect((await release(own.buyer, allowed.id)).status).toBe("RELEASED");
   });
 
-  test("is nobody in a company of one who may not release his own (D41-4)", async () => {
+  test("is not whom the asker named as his stand-in (D41-4)", async () => {
     const deal = await bought(world);
-    await stateRules(deal, [{ steps: [[deal.approver.id]] }]);
+    const roles = ["BUYER" as const, "APPROVER" as const];
+    await deal.owner.api.companies.changeMember({ params: deal.buyer.place, body: { roles } });
+    await stateRules(deal, [{ steps: [[deal.buyer.id, deal.approver.id]] }]);
+    const standIn = { userId: deal.accountant.id, from: daysAhead(0), until: daysAhead(0) };
+    await deal.buyer.api.companies.standIn({ params: deal.params, body: { standIn } });
+    const asked = await deal.buyer.as.orderApprovals.create({ body: deal.order });
+    expect(await codeOf(release(deal.accountant, asked.id))).toBe("NOT_APPROVER");
+    expect((await release(deal.approver, asked.id)).status).toBe("RELEASED");
+  });
+
+  test("is an owner's stand-in, too, where owners decide (D41-5)", async () => {
+    const deal = await waiting(world);
     await deal.approver.api.companies.removeMember({ params: deal.approver.place });
-    const roles = ["OWNER" as const, "BUYER" as const];
-    const place = { companyId: deal.companyId, userId: deal.owner.id };
-    await deal.owner.api.companies.changeMember({ params: place, body: { roles } });
+    const standIn = { userId: deal.accountant.id, from: daysAhead(0), until: daysAhead(0) };
+    await deal.owner.api.companies.standIn({ params: deal.params, body: { standIn } });
+    expect((await release(deal.accountant, deal.approval.id)).status).toBe("RELEASED");
+  });
+
+  test("is refused whose right ends at the same moment (D41-4)", async () => {
+    const deal = await waiting(world);
+    const { id } = deal.approval;
+    const demote = () =>
+      deal.owner.api.companies.changeMember({
+        params: deal.approver.place,
+        body: { roles: ["ACCOUNTANT"] },
+      });
+    // Either of them may be told that the other one was faster.
+    await Promise.allSettled([demote(), release(deal.approver, id)]);
+    const { status } = await deal.owner.as.orderApprovals.get({ params: { id } });
+    const { items } = await deal.accountant.as.productEstimateOrders.list({ query: {} });
+    expect(items).toHaveLength(status === "RELEASED" ? 1 : 0);
+    await demote();
+    expect(await codeOf(release(deal.approver, id))).toBe(
+      status === "RELEASED" ? "INVALID_TRANSITION" : "NOT_APPROVER",
+    );
+  });
+
+  test("is somebody for each step, or it cannot be asked for (D41-4)", async () => {
+    const deal = await bought(world);
+    const both = { companyId: deal.companyId, userId: deal.owner.id };
+    const roles = ["OWNER" as const, "BUYER" as const, "APPROVER" as const];
+    await deal.owner.api.companies.changeMember({ params: both, body: { roles } });
+    await stateRules(deal, [{ steps: [[deal.approver.id], [deal.owner.id]] }]);
     const call = deal.owner.as.orderApprovals.create({ body: deal.order });
     expect(await codeOf(call)).toBe("NO_APPROVER");
+    expect((await deal.buyer.as.orderApprovals.create({ body: deal.order })).id).toBeDefined();
   });
 });
 
@@ -121,8 +160,11 @@ describe("the rules of a company", () => {
   });
 
   test("end with the company, whose approvals say nothing of people any more (D40-7)", async () => {
-    const deal = await waiting(world);
+    const deal = await waiting(world, { more: ["근접센서"] });
     const { api } = deal.owner;
+    const productEstimateIds = [deal.lineIds[1]!];
+    const body = { comment: "김대리가 이미 샀습니다", productEstimateIds };
+    await deal.approver.as.orderApprovals.refuse({ params: deal.approval, body });
     const others = [deal.requester, deal.buyer, deal.approver, deal.accountant];
     for (const { place } of others) await api.companies.removeMember({ params: place });
     await api.companies.dissolve({ params: deal.params });
@@ -131,14 +173,38 @@ describe("the rules of a company", () => {
     const kept = await findApproval(deal.approval.id);
     expect(kept).toMatchObject({ status: "WITHDRAWN" });
     expect(kept).not.toHaveProperty("comment");
-    expect(JSON.stringify(kept)).not.toContain("박수령");
+    const { pastOf } = await import("@bupum/functions/kernel/audit");
+    const past = await pastOf("orderApproval", deal.approval.id);
+    expect(past.map(({ to }) => to)).toEqual(["WITHDRAWN", "LINES_REFUSED", "WAITING"]);
+    for (const word of ["박수령", "김대리", "급합니다"])
+      expect(JSON.stringify([kept, past])).not.toContain(word);
   });
 
-  test("of a member who joins again are those of the company (D41-4)", async () => {
-    const deal = await waiting(world);
+  test("change where one whom they name has left, who is named by none anew (D41-1)", async () => {
+    const deal = await bought(world);
+    const other = await approver(world, deal);
+    const steps = [[deal.approver.id]];
+    await stateRules(deal, [{ steps }, { fromWon: 5, steps: [[other.id]] }]);
     await deal.approver.api.companies.removeMember({ params: deal.approver.place });
-    const other = await joined(world, deal, "APPROVER");
-    const as = world.apiOf(deal.companyId, other.token);
-    expect(await codeOf(release({ as }, deal.approval.id))).toBe("NOT_APPROVER");
+    const left = await stateRules(deal, [{ steps }], true);
+    expect(left.rules).toHaveLength(1);
+    await stateRules(deal, []);
+    expect(await codeOf(stateRules(deal, [{ steps }]))).toBe("INVALID_REQUEST");
+  });
+
+  test("count what is quoted in dollars by the day's rate (D41-1)", async () => {
+    const deal = await bought(world, { quote: { currency: "USD", unitPrice: "100" } });
+    const create = () => deal.buyer.as.productEstimateOrders.create({ body: deal.order });
+    const steps = [[deal.approver.id]];
+    // Two pieces of 100 dollars; nobody knows a rate yet, so that every total fits.
+    await stateRules(deal, [{ fromWon: 1_000_000_000, steps }]);
+    expect(await codeOf(create())).toBe("APPROVAL_NEEDED");
+    const { keep } = await import("@bupum/functions/reference/exchange-rates/items");
+    const rates = { USD: 1_400, CNY: 190 };
+    await keep({ on: daysAhead(-1), source: "test", rates }, new Date().toISOString());
+    await stateRules(deal, [{ fromWon: 280_000, steps }]);
+    expect(await codeOf(create())).toBe("APPROVAL_NEEDED");
+    await stateRules(deal, [{ fromWon: 310_000, steps }]);
+    expect((await create()).orderIds).toHaveLength(1);
   });
 });

@@ -1,3 +1,5 @@
+import { looksAgainAt } from "@bupum/shared/deal/order-approvals/rules";
+import { addHours } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
 import { bought, founded } from "../../kit/companies.ts";
@@ -149,21 +151,42 @@ describe("what is released", () => {
     expect((await buyer.productEstimateOrders.list({ query: {} })).items).toHaveLength(1);
   });
 
-  test("lapses after seven days, with a reminder on each day of business before (D41-6)", async () => {
+  test("is looked at by each step: one that cannot be ordered any more is released by none (D41-3)", async () => {
+    const deal = await waiting(world, { steps: 2 });
+    const body = { productEstimateIds: [deal.lineId], reason: "OUT_OF_STOCK" as const };
+    await deal.seller.api.productEstimateResponses.reject({ body });
+    expect(await codeOf(release(deal.approver, deal.approval.id))).toBe("QUOTE_NOT_ORDERABLE");
+    const own = await waiting(world, { steps: 2 });
+    await stateRules(own, []);
+    await own.buyer.as.productEstimateOrders.create({ body: own.order });
+    expect(await codeOf(release(own.approver, own.approval.id))).toBe("DUPLICATE_ORDER");
+  });
+
+  test("lapses after seven days, with a reminder on each morning of business before (D41-6)", async () => {
     const deal = await waiting(world);
-    await sweepAt(world, daysFromNow(4));
-    const reminded = await toldOf(deal.approver, "ORDER_APPROVAL_REMINDER");
-    expect(reminded).toHaveLength(1);
     const params = deal.approval;
+    const { askedAt, expiresAt } = await deal.approver.as.orderApprovals.get({ params });
+    let mornings = 0;
+    for (
+      let morning = looksAgainAt(askedAt, expiresAt);
+      morning < expiresAt;
+      morning = looksAgainAt(morning, expiresAt)
+    ) {
+      await sweepAt(world, morning);
+      mornings += 1;
+      expect(await toldOf(deal.approver, "ORDER_APPROVAL_REMINDER")).toHaveLength(mornings);
+    }
     const { version } = await deal.approver.as.orderApprovals.get({ params });
     expect(version).toBe(1);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(daysFromNow(7.1)) });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(addHours(expiresAt, 1)) });
     const late = world.apiOf(deal.companyId, await world.sign(deal.approver.id));
     expect(await codeOf(release({ as: late }, params.id))).toBe("INVALID_TRANSITION");
-    await sweepAt(world, daysFromNow(7.2));
-    expect((await deal.buyer.as.orderApprovals.get({ params })).status).toBe("LAPSED");
+    expect((await late.orderApprovals.get({ params })).status).toBe("LAPSED");
+    await sweepAt(world, addHours(expiresAt, 2));
     expect(await toldOf(deal.buyer, "ORDER_APPROVAL_LAPSED")).toHaveLength(1);
-    const anew = await deal.buyer.as.orderApprovals.create({ body: { ...deal.order, memo: "2" } });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(addHours(expiresAt, 3)) });
+    const buyer = world.apiOf(deal.companyId, await world.sign(deal.buyer.id));
+    const anew = await buyer.orderApprovals.create({ body: { ...deal.order, memo: "2" } });
     expect(anew.id).not.toBe(params.id);
   });
 });
@@ -197,7 +220,30 @@ describe("a refusal", () => {
     expect(await toldOf(deal.buyer, "ORDER_APPROVAL_REFUSED")).toEqual([]);
   });
 
-  test("of some lines lets the others wait on, at what their delivery costs then (D41-2)", async () => {
+  test("that makes the delivery of the rest dearer asks all steps anew (D41-2)", async () => {
+    const saleTerms = { freight: { feeWon: 3_000, freeFromWon: 30_000, regionFees: [] } };
+    const quote = { unitPrice: "10000", shippingFeePayer: "BUYER_PAYS" };
+    const deal = await waiting(world, { more: ["근접센서"], quote, saleTerms, steps: 2 });
+    const params = deal.approval;
+    const [first, second] = deal.approvers;
+    const released = await release(first!, params.id);
+    expect(released.lines.map(({ shippingFee }) => shippingFee)).toEqual([0, 0]);
+    const { version } = released;
+    const productEstimateIds = [deal.lineIds[1]!];
+    const body = { version, comment: "재고 있음", productEstimateIds };
+    const left = await second!.as.orderApprovals.refuse({ params, body });
+    expect(left.lines[0]).toMatchObject({ shippingFee: 3_000 });
+    expect(left.steps.map((step) => step.released)).toEqual([undefined, undefined]);
+    await world.drain();
+    expect(await toldOf(first!, "ORDER_APPROVAL_ASKED")).toHaveLength(2);
+    expect(await codeOf(release(second!, params.id))).toBe("NOT_APPROVER");
+    await release(first!, params.id);
+    const { orderId } = await release(second!, params.id);
+    const order = await deal.buyer.as.productEstimateOrders.get({ params: { id: orderId! } });
+    expect(order).toMatchObject({ amount: 20_000, shippingFee: 3_000 });
+  });
+
+  test("of some lines lets the others wait on (D41-2)", async () => {
     const quote = { unitPrice: "10000", shippingFeePayer: "BUYER_PAYS", shippingFee: 3_000 };
     const deal = await waiting(world, { more: ["근접센서", "릴레이 소켓"], quote });
     const params = deal.approval;

@@ -1,4 +1,5 @@
 import type { ApprovalRulesDraft, StandIn } from "@bupum/shared/accounts/companies/approval-rules";
+import type { CompanyMember } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -17,12 +18,27 @@ export const rulesOf = (companyId: string) =>
     staleTime: 0,
   });
 
-/** The first 100 members, of whom approvers and stand-ins are chosen. */
+/** Pages of 100: a company has up to 1,000 members (D40-1). */
+const mostPages = 10;
+
+/** All members, of whom approvers and stand-ins are chosen. */
 export const membersOf = (companyId: CompanyId) =>
   queryOptions({
-    queryKey: ["companies", "members", companyId, "to choose"],
-    queryFn: ({ signal }) =>
-      api.companies.members({ params: { companyId }, query: { itemsPerPage: 100 } }, { signal }),
+    queryKey: ["companies", "members", companyId, "all"],
+    queryFn: async ({ signal }) => {
+      const found: CompanyMember[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < mostPages; page++) {
+        const query = { itemsPerPage: 100, ...(cursor && { cursor }) } as const;
+        // Each page names the next one.
+        // oxlint-disable-next-line no-await-in-loop
+        const next = await api.companies.members({ params: { companyId }, query }, { signal });
+        found.push(...next.items);
+        cursor = next.nextCursor;
+        if (!cursor) break;
+      }
+      return found;
+    },
     staleTime: 0,
   });
 

@@ -5,6 +5,7 @@ import {
 } from "@bupum/shared/accounts/companies/approval-rules";
 import type { CompanyMember } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { Loading } from "@bupum/ui/display/states";
 import { Alert, Button, Checkbox, NumberInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../words.ts";
@@ -13,31 +14,47 @@ import styles from "./approval-rules.module.css";
 interface RuleFormProps {
   /** The rule that is changed; absent for a new one. */
   rule: ApprovalRule | undefined;
-  /** Members who may approve. */
-  approvers: readonly CompanyMember[];
+  /** Members who may approve; absent until they were read. */
+  approvers: readonly CompanyMember[] | undefined;
   isSaving: boolean;
   save: (rule: ApprovalRule) => void;
   cancel: () => void;
 }
 
+/** The form of a rule, once it is known who may approve. */
+export function RuleForm({ approvers, ...props }: RuleFormProps) {
+  const say = useWords("approvalRules");
+  if (!approvers) return <Loading lines={3} height={44} />;
+  if (approvers.length > 0) return <Fields approvers={approvers} {...props} />;
+  return (
+    <Alert color="orange" title={say("noApprovers")}>
+      <p>{say("noApproversHint")}</p>
+      <Button variant="default" mih={44} onClick={props.cancel}>
+        {say("cancel")}
+      </Button>
+    </Alert>
+  );
+}
+
+type FieldsProps = RuleFormProps & { approvers: readonly CompanyMember[] };
+
 /** When a rule fits, and who releases what it fits, step by step (D41-1). */
-export function RuleForm({ rule, approvers, isSaving, save, cancel }: RuleFormProps) {
+function Fields({ rule, approvers, isSaving, save, cancel }: FieldsProps) {
   const say = useWords("approvalRules");
   const [fromWon, setFromWon] = useState<number | string>(rule?.fromWon ?? "");
   const [isNewSeller, setNewSeller] = useState(rule?.isNewSeller ?? false);
-  const [steps, setSteps] = useState<Id<"usr">[][]>(rule?.steps ?? [[]]);
+  // Who may not approve any more leaves the rule with its next change.
+  const [steps, setSteps] = useState<Id<"usr">[][]>(() =>
+    (rule?.steps ?? [[]]).map((step) =>
+      step.filter((one) => approvers.some(({ userId }) => userId === one)),
+    ),
+  );
   const isWhole = steps.every(({ length }) => length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const won = Number(fromWon);
     if (isWhole) save({ ...(won > 0 && { fromWon: won }), isNewSeller, steps });
   };
-  if (approvers.length === 0)
-    return (
-      <Alert color="orange" title={say("noApprovers")}>
-        {say("noApproversHint")}
-      </Alert>
-    );
   return (
     <form className={styles["form"]} onSubmit={submit} aria-label={say("rule")}>
       <NumberInput

@@ -28,7 +28,7 @@ export function RulesSection({ company }: OfCompany) {
       {error ? (
         <Failed error={error} again={() => void refetch()} />
       ) : data ? (
-        <Rules key={data.version} company={company} of={data} />
+        <Rules company={company} of={data} />
       ) : (
         <Loading lines={2} height={44} />
       )}
@@ -44,6 +44,7 @@ function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
   const isMine = isOwner(company.roles);
   const state = async (said: Partial<Pick<ApprovalRules, "rules" | "mayReleaseOwn">>) => {
     await mutateAsync({ ...of, ...said });
+    setChanged(undefined);
     toast.done(say("saved"));
   };
   const set = (said: Parameters<typeof state>[0]) =>
@@ -54,7 +55,7 @@ function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
     <>
       <RuleList
         rules={rules}
-        members={members?.items ?? []}
+        members={members ?? []}
         isBusy={isPending}
         acts={
           isMine
@@ -66,7 +67,7 @@ function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
         <RuleForm
           key={changed}
           rule={rules[changed]}
-          approvers={members?.items.filter(({ roles }) => roles.includes("APPROVER")) ?? []}
+          approvers={members?.filter(({ roles }) => roles.includes("APPROVER"))}
           isSaving={isPending}
           save={(rule) => set({ rules: rules.toSpliced(changed, 1, rule) })}
           cancel={() => setChanged(undefined)}
@@ -106,7 +107,9 @@ function RuleList({ rules, members, isBusy, acts }: RuleListProps) {
   return (
     <ul className={styles["rules"]}>
       {rules.map((rule, at) => (
-        <li key={JSON.stringify(rule)}>
+        // Two rules may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
           <span>
             <RuleText of={rule} names={names} />
           </span>

@@ -10,10 +10,13 @@ import { useNow } from "@bupum/ui/now";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./approval-rules.module.css";
 import { membersOf, nameStandIn } from "./queries.ts";
+
+const fields = z.object({ standIn: standInFields });
 
 interface OfCompany {
   company: Pick<Company, "id">;
@@ -24,15 +27,18 @@ export function StandInSection({ company }: OfCompany) {
   const say = useWords("approvalRules");
   const user = useCurrentUser();
   const { data } = useQuery(membersOf(company.id));
-  const me = data?.items.find(({ userId }) => userId === user?.id);
-  const others = data?.items.filter(({ userId }) => userId !== user?.id) ?? [];
+  const me = data?.find(({ userId }) => userId === user?.id);
+  const others = data?.filter(({ userId }) => userId !== user?.id) ?? [];
+  const today = seoulDay(useNow());
   if (!me || others.length === 0) return null;
+  // One whose last day has passed is none.
+  const standIn = me.standIn && me.standIn.until >= today ? me.standIn : undefined;
   return (
     <section className={styles["section"]} aria-labelledby="stand-in">
       <h2 id="stand-in">{say("standIn")}</h2>
       <p className={styles["hint"]}>{say("standInHint")}</p>
-      {me.standIn ? (
-        <Named company={company} of={me.standIn} others={others} />
+      {standIn ? (
+        <Named company={company} of={standIn} others={others} />
       ) : (
         <Open company={company} others={others} />
       )}
@@ -88,9 +94,9 @@ function Form({ company, others, done }: OfCompany & { others: Others; done: () 
   const today = seoulDay(useNow());
   const { mutateAsync } = useMutation(nameStandIn(useQueryClient(), company.id));
   const draft = useDraft({
-    schema: standInFields,
-    initial: { userId: "", from: today, until: today },
-    send: (standIn) => mutateAsync(standIn),
+    schema: fields,
+    initial: { standIn: { userId: "", from: today, until: today } },
+    send: ({ standIn }) => mutateAsync(standIn),
     done: () => {
       toast.done(say("standInNamed"));
       done();
@@ -100,15 +106,15 @@ function Form({ company, others, done }: OfCompany & { others: Others; done: () 
     <DraftForm draft={draft} label={say("standIn")}>
       <div className={styles["two"]}>
         <ChoiceField
-          name="userId"
+          name="standIn.userId"
           label={say("standInWho")}
           data={[
             { value: "", label: "" },
             ...others.map(({ userId, name }) => ({ value: userId, label: name })),
           ]}
         />
-        <DayField name="from" label={say("standInFrom")} />
-        <DayField name="until" label={say("standInUntil")} />
+        <DayField name="standIn.from" label={say("standInFrom")} />
+        <DayField name="standIn.until" label={say("standInUntil")} />
       </div>
       <SendButton>{say("save")}</SendButton>
     </DraftForm>

@@ -1,6 +1,7 @@
 import type { Company } from "@bupum/shared/accounts/companies/contract";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
+import { hasRole } from "@bupum/shared/kernel/company-roles";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -77,7 +78,7 @@ function Shown({ company }: { company: Company }) {
       <MemberList company={company} />
       <RolesHint />
       <RulesSection company={company} />
-      {company.roles.includes("APPROVER") && <StandInSection company={company} />}
+      {hasRole(company.roles, ["APPROVER", "OWNER"]) && <StandInSection company={company} />}
       {isOwner(company.roles) && <Invitations companyId={company.id} />}
       <End company={company} />
     </>

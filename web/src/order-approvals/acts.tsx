@@ -1,4 +1,5 @@
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import { dueStep } from "@bupum/shared/deal/order-approvals/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
@@ -28,7 +29,7 @@ function Decide({ of }: { of: OrderApproval }) {
   const say = useWords("orderApprovals");
   const [isRefusing, setRefusing] = useState(false);
   const { mutateAsync, isPending } = useMutation(releaseApproval(useQueryClient()));
-  const isLast = of.steps.filter(({ released }) => !released).length === 1;
+  const isLast = dueStep(of) === of.steps.length - 1;
   const release = async () => {
     const { poNumber } = await mutateAsync({ id: of.id, body: { version: of.version } });
     toast.done(poNumber ? say("orderPlaced", { number: poNumber }) : say("passedOn"));

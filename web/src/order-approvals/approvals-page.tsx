@@ -18,7 +18,7 @@ import { approvalFilters } from "./approval-filters.ts";
 import { InCompany } from "./in-company.tsx";
 import { type ApprovalSearch, approvalList } from "./queries.ts";
 import { meanings } from "./meanings.ts";
-import { breakdownOfApproval, standingLines } from "./standing.ts";
+import { breakdownOfApproval, shownLines } from "./standing.ts";
 
 const route = getRouteApi("/_signedIn/mypage/approvals/");
 
@@ -73,7 +73,7 @@ function useColumns(): Column<OrderApproval>[] {
       head: say("columns.title"),
       main: true,
       cell: (row) => {
-        const [first, ...more] = standingLines(row);
+        const [first, ...more] = shownLines(row);
         return (
           <>
             <strong>{row.title}</strong> {orderedProduct(first!).title}

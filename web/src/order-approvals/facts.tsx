@@ -1,5 +1,7 @@
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import { useNow } from "@bupum/ui/now";
 import { useDays } from "@bupum/ui/display/days";
 import type { ReactNode } from "react";
 import { MemberName } from "../companies/member-name.tsx";
@@ -11,6 +13,7 @@ import styles from "./approvals.module.css";
 export function Facts({ of }: { of: OrderApproval }) {
   const say = useWords("orderApprovals");
   const days = useDays();
+  const today = seoulDay(useNow());
   const { shipTo } = of;
   return (
     <section aria-labelledby="facts">
@@ -28,7 +31,14 @@ export function Facts({ of }: { of: OrderApproval }) {
           )}
         </Fact>
         {of.buyerPoNumber && <Fact name={say("poNumber")}>{of.buyerPoNumber}</Fact>}
-        {of.desiredDate && <Fact name={say("desired")}>{days.day(of.desiredDate)}</Fact>}
+        {of.desiredDate && (
+          <Fact name={say("desired")}>
+            {days.day(of.desiredDate)}
+            {of.status === "WAITING" && of.desiredDate < today && (
+              <small className={styles["late"]}> {say("desiredPassed")}</small>
+            )}
+          </Fact>
+        )}
         {of.memo && <Fact name={say("memo")}>{of.memo}</Fact>}
       </dl>
       <details className={styles["details"]}>

@@ -8,7 +8,7 @@ import { allLink, Entries, Entry, entryLink } from "../homes/entries.tsx";
 import homes from "../homes/homes.module.css";
 import { useWords } from "../words.ts";
 import { approvalList } from "./queries.ts";
-import { breakdownOfApproval, standingLines } from "./standing.ts";
+import { breakdownOfApproval, shownLines } from "./standing.ts";
 
 const most = 5;
 
@@ -17,7 +17,7 @@ export function HomeApprovals() {
   const say = useWords("orderApprovals");
   const language = useLocale();
   const days = useDays();
-  const { data } = useQuery(approvalList({ state: "OPEN" }));
+  const { data } = useQuery(approvalList({ state: "OPEN", itemsPerPage: 100 }));
   if (!data || data.items.length === 0) return null;
   const sorted = data.items.toSorted((one, other) => +other.mayDecide - +one.mayDecide);
   return (
@@ -32,7 +32,7 @@ export function HomeApprovals() {
       <ul className={homes["list"]}>
         {sorted.slice(0, most).map((one) => {
           const { total: amount, currency } = breakdownOfApproval(one);
-          const [first, ...more] = standingLines(one);
+          const [first, ...more] = shownLines(one);
           return (
             <li key={one.id}>
               <Link

@@ -2,9 +2,9 @@ import {
   type OrderApproval,
   orderApprovalRoutes,
 } from "@bupum/shared/deal/order-approvals/contract";
+import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { LineId } from "@bupum/shared/kernel/ids";
-import { failureOf } from "@bupum/ui/failure";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField } from "@bupum/ui/form/fields";
@@ -27,7 +27,7 @@ interface RefusalFormProps {
 /** Why it is refused, and which lines: all of them, or some, while the others wait on (D41-2). */
 export function RefusalForm({ of, done }: RefusalFormProps) {
   const say = useWords("orderApprovals");
-  const standing = of.lines.filter(({ refusal }) => !refusal);
+  const standing = standingLines(of);
   const [named, setNamed] = useState<ReadonlySet<LineId>>(
     () => new Set(standing.map(({ productEstimateId }) => productEstimateId)),
   );
@@ -49,9 +49,8 @@ export function RefusalForm({ of, done }: RefusalFormProps) {
       toast.done(say(isAll ? "refused" : "linesRefused"));
       done();
     },
-    failed: (error) => {
-      if (failureOf(error).status === 409) done();
-    },
+    // What was typed is there again where somebody else was faster.
+    keepAs: `refusal-${of.id}`,
   });
   const toggle = (id: LineId, isNamed: boolean) =>
     setNamed((known) => new Set([...known].filter((one) => one !== id).concat(isNamed ? id : [])));

@@ -61,6 +61,18 @@ describe("a line that waits for an approval", () => {
     expect(compareLine(line, [], at).isChanged).toBe(false);
   });
 
+  test("says that it cannot be ordered as it was shown", () => {
+    const [item] = [quoteOf("A", "100")];
+    const order = { id: "ord_1" as const, status: "PENDING" as const, quantity: 10, poNumber: "P" };
+    const changed = [
+      quoteOf("A", "100", { state: "WITHDRAWN" }),
+      { ...item!, open: false },
+      { ...item!, activeOrder: order },
+    ];
+    for (const one of changed) expect(compareLine(line, [one], at).isChanged).toBe(true);
+    expect(compareLine(line, [item!], at).isChanged).toBe(false);
+  });
+
   test("that was left out is in no sum, while others wait", () => {
     const refusal = { by: "usr_1" as const, at: at.now, comment: "x" };
     const lines = [line, { ...line, amount: 5_000, refusal }];

@@ -1,20 +1,22 @@
 import type { ApprovalLine, OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { breakdownOf, type Breakdown } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { bidOf } from "@bupum/shared/deal/award-plans/rules";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
+import { mayRepeat } from "@bupum/shared/deal/product-estimates/rules";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 
 /** The lines that nobody has left out; all of them where none is left. */
-export function standingLines({ lines }: Pick<OrderApproval, "lines">): ApprovalLine[] {
-  const standing = lines.filter(({ refusal }) => !refusal);
-  return standing.length > 0 ? standing : lines;
+export function shownLines(approval: Pick<OrderApproval, "lines">): ApprovalLine[] {
+  const standing = standingLines(approval);
+  return standing.length > 0 ? standing : approval.lines;
 }
 
 /** What an approval comes to, as its purchase order will say it. */
 export function breakdownOfApproval(approval: Pick<OrderApproval, "lines">): Breakdown {
-  const [first, ...more] = standingLines(approval);
+  const [first, ...more] = shownLines(approval);
   return breakdownOf([first!, ...more]);
 }
 
@@ -22,7 +24,7 @@ export function breakdownOfApproval(approval: Pick<OrderApproval, "lines">): Bre
 export interface ComparedLine {
   /** The line as the server has it now; absent before it was read. */
   item?: EstimateLine | undefined;
-  /** Its quote is no longer the one that was shown. */
+  /** It cannot be ordered as it was shown: another quote, or none, or it is ordered already. */
   isChanged: boolean;
   /** Standing quotes of other sellers for it. */
   others: number;
@@ -30,6 +32,12 @@ export interface ComparedLine {
   ownWon?: number | undefined;
   otherWon?: number | undefined;
 }
+
+const isOrderable = (item: EstimateLine, { responseId }: ApprovalLine): boolean =>
+  item.currentResponse?.id === responseId &&
+  item.currentResponse.state === "ACTIVE" &&
+  item.activeOrder === undefined &&
+  (item.open || mayRepeat(item));
 
 /** Compares a line with the other sellers' quotes for the same quantity, as the comparison does. */
 export function compareLine(
@@ -54,7 +62,7 @@ export function compareLine(
   const known = rivals.map(wonOf).filter((won) => won !== undefined);
   return {
     item,
-    isChanged: item !== undefined && item.currentResponse?.id !== line.responseId,
+    isChanged: item !== undefined && !isOrderable(item, line),
     others: rivals.length,
     ownWon: item && wonOf(item),
     ...(known.length > 0 && { otherWon: Math.min(...known) }),

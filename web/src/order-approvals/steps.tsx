@@ -1,4 +1,5 @@
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import { dueStep } from "@bupum/shared/deal/order-approvals/rules";
 import { useDays } from "@bupum/ui/display/days";
 import { MemberName } from "../companies/member-name.tsx";
 import { useWords } from "../words.ts";
@@ -8,7 +9,7 @@ import styles from "./approvals.module.css";
 export function Steps({ of: { steps, status } }: { of: OrderApproval }) {
   const say = useWords("orderApprovals");
   const days = useDays();
-  const due = steps.findIndex(({ released }) => !released);
+  const due = dueStep({ steps });
   return (
     <section aria-labelledby="steps">
       <h2 id="steps">{say("steps")}</h2>

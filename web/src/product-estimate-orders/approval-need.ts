@@ -20,6 +20,8 @@ export function useNeedsApproval(batches: readonly Batch[], region: Region | und
   return batches.every((batch) => {
     const { total, currency } = breakdownOfBatch(batch, region);
     const totalWon = converted(toMajor(total, currency), [currency, "KRW"], toKrw);
+    // Before the rates are there the page says nothing.
+    if (totalWon === undefined) return false;
     return stepsFor(data, { totalWon, isNewSeller: false }).length > 0;
   });
 }

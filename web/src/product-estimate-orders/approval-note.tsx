@@ -23,8 +23,10 @@ function Rules({ companyId }: { companyId: string }) {
       <h2 id="approval-note">{say("orderNote")}</h2>
       <p className={styles["dimmed"]}>{say("orderNoteHint")}</p>
       <ul>
-        {data.rules.map((rule) => (
-          <li key={JSON.stringify(rule)}>
+        {data.rules.map((rule, at) => (
+          // Two rules may say the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
             <RuleText of={rule} names={names} />
           </li>
         ))}

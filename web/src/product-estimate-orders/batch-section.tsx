@@ -54,7 +54,7 @@ export function BatchSection({
       <h2>{batch.sellerName}</h2>
       {result?.refusal && !batch.lines.some(issueOf) && (
         <Alert color="red" role="alert">
-          {result.refusal}
+          {result.refusal} {result.waitsIn && <SeeApproval id={result.waitsIn} />}
         </Alert>
       )}
       <ul className={styles["lines"]}>
@@ -89,11 +89,17 @@ function Asked({ of, approvalId }: { of: Batch; approvalId: string }) {
   const say = useWords("productEstimateOrders");
   return (
     <Alert color="blue" role="status" title={of.sellerName}>
-      {say("form.asked")}{" "}
-      <Link to="/mypage/approvals/$approvalId" params={{ approvalId }}>
-        {say("form.seeApproval")}
-      </Link>
+      {say("form.asked")} <SeeApproval id={approvalId} />
     </Alert>
+  );
+}
+
+function SeeApproval({ id }: { id: string }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <Link to="/mypage/approvals/$approvalId" params={{ approvalId: id }}>
+      {say("form.seeApproval")}
+    </Link>
   );
 }
 

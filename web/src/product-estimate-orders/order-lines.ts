@@ -121,6 +121,8 @@ export interface BatchResult {
   poNumber?: string;
   /** It waits for an approval instead. */
   approvalId?: Id<"oap">;
+  /** The approval in which a refused line waits already. */
+  waitsIn?: string;
   /** The server's words where the order was refused. */
   refusal?: string;
 }

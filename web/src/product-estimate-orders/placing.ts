@@ -21,7 +21,7 @@ import { useWords } from "../words.ts";
 import { covers, type KeptPlan, orderKeyOf, planWords, readPlan, writePlan } from "./kept-plan.ts";
 import type { Batch, BatchResult } from "./order-lines.ts";
 import { keepPlan, orderKey } from "./queries.ts";
-import { useSending } from "./sending.ts";
+import { refusedAs, useSending } from "./sending.ts";
 
 /** What all orders of this form share. */
 const sharedFields = z.extend(
@@ -139,7 +139,7 @@ export function usePlacing(options: PlacingOptions): Draft {
           isAsked ||= result.approvalId !== undefined;
           note(batch.key, result);
         } catch (error) {
-          note(batch.key, { refusal: failureOf(error).message ?? say("form.unanswered") });
+          note(batch.key, refusedAs(error, say("form.unanswered")));
           refusals.push(error);
         }
       }

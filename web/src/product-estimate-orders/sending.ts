@@ -30,3 +30,10 @@ export function useSending(): (sent: Sent) => Promise<BatchResult> {
     }
   };
 }
+
+/** What the form shows of an order that was refused. */
+export function refusedAs(error: unknown, unanswered: string): BatchResult {
+  const { message: refusal = unanswered, params } = failureOf(error);
+  const waitsIn = params["approvalId"];
+  return { refusal, ...(typeof waitsIn === "string" && { waitsIn }) };
+}

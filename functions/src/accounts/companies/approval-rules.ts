@@ -50,10 +50,10 @@ export async function setRules(
     ...rule,
     steps: rule.steps.map((step) => [...new Set(step)]),
   }));
-  await mustBeMembers(
-    companyId,
-    rules.flatMap(({ steps }) => steps.flat()),
-  );
+  // Who has left since stays where the rules named him: an owner decides there (D41-4).
+  const named = new Set(known.rules.flatMap(({ steps }) => steps.flat()));
+  const added = rules.flatMap(({ steps }) => steps.flat()).filter((one) => !named.has(one));
+  await mustBeMembers(companyId, added, "body.rules");
   const stated = { rules, mayReleaseOwn: draft.mayReleaseOwn, version: version + 1 };
   await write(
     { change: rulesKey(companyId), set: stated, guard: asSeen({ version }, changed) },
@@ -61,18 +61,22 @@ export async function setRules(
     audit(ctx, {
       entity: "company",
       id: companyId,
-      from: "RULES",
-      to: "RULES",
+      from: `RULES ${version}`,
+      to: `RULES ${version + 1}`,
       reason: JSON.stringify(stated),
     }),
   );
   return stated;
 }
 
-async function mustBeMembers(companyId: CompanyId, ids: readonly Id<"usr">[]): Promise<void> {
+async function mustBeMembers(
+  companyId: CompanyId,
+  ids: readonly Id<"usr">[],
+  path: `body.${string}`,
+): Promise<void> {
   const asked = [...new Set(ids)];
   const rows = await readMany(asked.map((userId) => memberKey(companyId, userId)));
-  if (rows.some((row) => !row)) throw faultAt("body.rules", "invalid_value");
+  if (rows.some((row) => !row)) throw faultAt(path, "invalid_value");
 }
 
 /** Names who decides in the caller's place, or nobody (D41-5). */
@@ -86,12 +90,21 @@ export async function setStandIn(
   if (standIn) {
     if (standIn.userId === userId) throw faultAt("body.standIn.userId", "invalid_value");
     if (standIn.until < standIn.from) throw faultAt("body.standIn.until", "invalid_value");
-    await mustBeMembers(companyId, [standIn.userId]);
+    await mustBeMembers(companyId, [standIn.userId], "body.standIn.userId");
   }
-  await write({
-    change: memberKey(companyId, userId),
-    ...(standIn ? { set: { standIn } } : { unset: ["standIn"] }),
-    add: { version: 1 },
-    guard: { equals: { version: member.version }, refused: changed },
-  });
+  await write(
+    {
+      change: memberKey(companyId, userId),
+      ...(standIn ? { set: { standIn } } : { unset: ["standIn"] }),
+      add: { version: 1 },
+      guard: { equals: { version: member.version }, refused: changed },
+    },
+    audit(ctx, {
+      entity: "company",
+      id: companyId,
+      from: "STAND_IN",
+      to: standIn ? `STAND_IN ${standIn.from} ${standIn.until}` : "NO_STAND_IN",
+      onBehalfOf: standIn?.userId ?? userId,
+    }),
+  );
 }

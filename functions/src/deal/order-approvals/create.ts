@@ -7,7 +7,7 @@ import { write } from "../../kernel/table.ts";
 import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
 import { pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
-import { decidersOf } from "./deciders.ts";
+import { judge } from "./deciders.ts";
 import { type ApprovalItem, approvalKey, markLines, putApproval } from "./items.ts";
 import { approvalAsked } from "./notices.ts";
 
@@ -40,8 +40,11 @@ export async function askApproval(ctx: Context, { comment, ...draft }: OrderAppr
     expiresAt: lapsesAt(now),
     version: 1,
   };
-  const deciders = await decidersOf(approval, now);
-  if (deciders.length === 0) throw new Problem("NO_APPROVER");
+  const decidersOf = judge(now);
+  const [deciders = [], ...later] = await Promise.all(
+    steps.map((_, at) => decidersOf(approval, at)),
+  );
+  if ([deciders, ...later].some(({ length }) => length === 0)) throw new Problem("NO_APPROVER");
   const reply = { id };
   await write(
     ctx.once(reply),

@@ -1,5 +1,6 @@
 import type { StandIn } from "@bupum/shared/accounts/companies/approval-rules";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
+import { dueStep } from "@bupum/shared/deal/order-approvals/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
@@ -13,48 +14,68 @@ type Judged = Pick<ApprovalItem, "buyerId" | "askedBy" | "mayReleaseOwn" | "step
 export interface Decider {
   userId: UserId;
   inPlaceOf?: UserId;
+  /** The members by whose rows as read this holds. */
+  by: readonly Pick<MemberItem, "userId" | "version">[];
 }
-
-/** The index of the step that is due; -1 if none is. */
-export const dueStep = ({ steps }: Pick<ApprovalItem, "steps">): number =>
-  steps.findIndex(({ released }) => !released);
 
 const isAway = (standIn: StandIn | undefined, today: Day): standIn is StandIn =>
   standIn !== undefined && standIn.from <= today && today <= standIn.until;
 
-const isMember = (one: MemberItem, userId: UserId) => one.userId === userId;
-
-/**
- * Who may decide the step that is due now (D41-4): its approvers who are still that in the company,
- * and who stands in for them today; where nobody is left, an owner.
- */
-export async function decidersOf(approval: Judged, now: Instant): Promise<Decider[]> {
-  const companyId = companyIdOf(approval.buyerId);
-  const step = approval.steps[dueStep(approval)];
-  if (!step || !companyId) return [];
-  const today = seoulDay(now);
-  const mayAct = ({ userId }: Decider) => approval.mayReleaseOwn || userId !== approval.askedBy;
-  const members = await readMembers(companyId, step.approvers);
-  const approvers = members.filter(({ roles }) => roles.includes("APPROVER"));
-  const away = approvers.flatMap(({ userId, standIn }) =>
-    isAway(standIn, today) ? [{ userId: standIn.userId, inPlaceOf: userId }] : [],
+/** Those members, and who stands in for them on that day. */
+async function withStandIns(
+  companyId: Id<"cmp">,
+  members: readonly MemberItem[],
+  today: Day,
+): Promise<Decider[]> {
+  const away = members.flatMap((member) =>
+    isAway(member.standIn, today) ? [{ member, userId: member.standIn.userId }] : [],
   );
   const present = await readMembers(
     companyId,
     away.map(({ userId }) => userId),
   );
-  const named: Decider[] = [
-    ...approvers.map(({ userId }) => ({ userId })),
-    ...away.filter(({ userId }) => present.some((one) => isMember(one, userId))),
-  ].filter(mayAct);
-  return named.length > 0 ? named : (await ownersOf(companyId)).filter(mayAct);
+  return [
+    ...members.map((member) => ({ userId: member.userId, by: [member] })),
+    ...away.flatMap(({ member, userId }) => {
+      const other = present.find((one) => one.userId === userId);
+      return other ? [{ userId, inPlaceOf: member.userId, by: [member, other] }] : [];
+    }),
+  ];
 }
 
 const mostAtOnce = 100;
 
-async function ownersOf(companyId: Id<"cmp">): Promise<Decider[]> {
-  const owners: Decider[] = [];
+/** The owners of a company; the index that lists members may lag, so their rows are read again. */
+async function readOwners(companyId: Id<"cmp">): Promise<MemberItem[]> {
+  const ids: UserId[] = [];
   for await (const members of everyMember(companyId, mostAtOnce))
-    for (const { userId, roles } of members) if (isOwner(roles)) owners.push({ userId });
-  return owners;
+    for (const { userId, roles } of members) if (isOwner(roles)) ids.push(userId);
+  return (await readMembers(companyId, ids)).filter(({ roles }) => isOwner(roles));
+}
+
+/**
+ * Who may decide a step, by default the one that is due (D41-4): its approvers who are still that in
+ * the company, and who stands in for them today; where nobody is left, the owners. Reads the owners
+ * of a company once, however many approvals of it are judged.
+ */
+export function judge(now: Instant) {
+  const today = seoulDay(now);
+  const owners = new Map<Id<"cmp">, Promise<MemberItem[]>>();
+  const ownersOf = (companyId: Id<"cmp">) => {
+    const known = owners.get(companyId) ?? readOwners(companyId);
+    owners.set(companyId, known);
+    return known;
+  };
+  return async (approval: Judged, at = dueStep(approval)): Promise<Decider[]> => {
+    const step = approval.steps[at];
+    if (!step) return [];
+    const companyId = companyIdOf(approval.buyerId);
+    const mayAct = ({ userId, inPlaceOf }: Decider) =>
+      approval.mayReleaseOwn || (userId !== approval.askedBy && inPlaceOf !== approval.askedBy);
+    const among = async (members: readonly MemberItem[]) =>
+      (await withStandIns(companyId, members, today)).filter(mayAct);
+    const members = await readMembers(companyId, step.approvers);
+    const named = await among(members.filter(({ roles }) => roles.includes("APPROVER")));
+    return named.length > 0 ? named : among(await ownersOf(companyId));
+  };
 }

@@ -1,9 +1,13 @@
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
-import { looksAgainAt } from "@bupum/shared/deal/order-approvals/rules";
+import {
+  approvalDays,
+  looksAgainAt,
+  standingLines,
+} from "@bupum/shared/deal/order-approvals/rules";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { addDays, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 
@@ -31,19 +35,31 @@ export async function findApproval(id: ApprovalId): Promise<ApprovalItem> {
   return asApproval(row);
 }
 
+/** The state at a moment: the job that ends it may look later (D41-6). */
+export const statusAt = (
+  { status, expiresAt }: Pick<ApprovalItem, "status" | "expiresAt">,
+  now: Instant,
+): ApprovalItem["status"] => (status === "WAITING" && expiresAt <= now ? "LAPSED" : status);
+
 const approvalsOf = (buyerId: Id<"usr">): ListOf => ({
   index: "gsi1",
   pk: `buyer#${buyerId}#approvals`,
   newestFirst: true,
 });
 
+/** What waits was asked for since that day, so that no older row is read for it. */
+const openSince = (now: Instant) => addDays(seoulDay(now), -approvalDays - 1);
+
 export const listApprovals = (
   buyerId: Id<"usr">,
-  state: "OPEN" | "ENDED" | undefined,
+  { state, now }: { state: "OPEN" | "ENDED" | undefined; now: Instant },
   paging: PageQuery,
 ): Promise<Page<ApprovalItem>> =>
   pageOf(
-    approvalsOf(buyerId),
+    {
+      ...approvalsOf(buyerId),
+      ...(state === "OPEN" && { between: [openSince(now), "~"] as const }),
+    },
     paging,
     asApproval,
     state && (({ status }) => (status === "WAITING") === (state === "OPEN")),
@@ -104,11 +120,7 @@ const markKey = (id: LineId): Key => ({ pk: `line-approval#${id}`, sk: "approval
 /**
  * The writes that let a line wait for one approval at a time (D41-2). Throws LINE_IN_APPROVAL.
  */
-export async function markLines({
-  id,
-  lines,
-  expiresAt,
-}: Pick<ApprovalItem, "id" | "lines" | "expiresAt">): Promise<Write[]> {
+export async function markLines({ id, lines, askedAt, expiresAt }: ApprovalItem): Promise<Write[]> {
   const ids = lines.map(({ productEstimateId }) => productEstimateId);
   // Only this function writes these rows.
   const marks = (await readMany(ids.map(markKey))) as unknown as (LineMark | undefined)[];
@@ -117,19 +129,23 @@ export async function markLines({
     row ? [asApproval(row)] : [],
   );
   const waiting = known.find(
-    ({ status, lines: others }) =>
-      status === "WAITING" &&
-      others.some((line) => !line.refusal && ids.includes(line.productEstimateId)),
+    (one) =>
+      one.status === "WAITING" &&
+      one.expiresAt > askedAt &&
+      standingLines(one).some(({ productEstimateId }) => ids.includes(productEstimateId)),
   );
   if (waiting) throw new Problem("LINE_IN_APPROVAL", { approvalId: waiting.id });
   return ids.map((lineId, at) => {
     const mark = marks[at];
-    const refused = new Problem("BUSY");
     return {
       put: { ...markKey(lineId), approvalId: id, ttl: toTtl(expiresAt) },
-      guard: mark
-        ? { equals: { approvalId: mark.approvalId }, refused }
-        : { exists: false as const, refused },
+      guard: {
+        // One that has ended may still be in the table, where no read shows it.
+        ...(mark
+          ? { equals: { approvalId: mark.approvalId } }
+          : { absentOrBelow: { ttl: toTtl(askedAt) } }),
+        refused: new Problem("BUSY"),
+      },
     };
   });
 }

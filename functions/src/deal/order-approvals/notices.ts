@@ -1,3 +1,4 @@
+import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { ofCompany } from "@bupum/shared/notices/notifications/company-link";
 import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
@@ -13,10 +14,6 @@ import type { Decider } from "./deciders.ts";
 import type { ApprovalItem } from "./items.ts";
 
 type Clock = Pick<Context, "now">;
-
-/** The lines that nobody has left out. */
-export const standingLines = ({ lines }: Pick<ApprovalItem, "lines">) =>
-  lines.filter(({ refusal }) => !refusal);
 
 interface Told {
   event: NoticeEvent;

@@ -5,28 +5,33 @@ import {
 import { type Context, personIdOf, userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { askApproval } from "./create.ts";
-import { decidersOf } from "./deciders.ts";
-import { type ApprovalItem, listApprovals } from "./items.ts";
+import { judge } from "./deciders.ts";
+import { type ApprovalItem, listApprovals, statusAt } from "./items.ts";
 import { findOwn, refuse, release, withdraw } from "./steps.ts";
 
 export const handler = resource(orderApprovalRoutes, {
   async list(ctx, { query: { state, ...paging } }) {
-    const found = await listApprovals(userOf(ctx).userId, state, paging);
-    return { ...found, items: await Promise.all(found.items.map((one) => shown(ctx, one))) };
+    const now = ctx.now();
+    const found = await listApprovals(userOf(ctx).userId, { state, now }, paging);
+    const asSeen = shownTo(ctx);
+    return { ...found, items: await Promise.all(found.items.map(asSeen)) };
   },
 
   create: (ctx, { body }) => askApproval(ctx, body),
-  get: async (ctx, { params }) => shown(ctx, await findOwn(ctx, params.id)),
-  release: async (ctx, { params, body }) => shown(ctx, await release(ctx, params.id, body)),
-  refuse: async (ctx, { params, body }) => shown(ctx, await refuse(ctx, params.id, body)),
-  withdraw: async (ctx, { params }) => shown(ctx, await withdraw(ctx, params.id)),
+  get: async (ctx, { params }) => shownTo(ctx)(await findOwn(ctx, params.id)),
+  release: async (ctx, { params, body }) => shownTo(ctx)(await release(ctx, params.id, body)),
+  refuse: async (ctx, { params, body }) => shownTo(ctx)(await refuse(ctx, params.id, body)),
+  withdraw: async (ctx, { params }) => shownTo(ctx)(await withdraw(ctx, params.id)),
 });
 
-/** An approval, and whether it is the caller's turn. */
-async function shown(ctx: Context, approval: ApprovalItem): Promise<OrderApproval> {
+/** An approval as it stands now, and whether it is the caller's turn. */
+function shownTo(ctx: Context) {
   const now = ctx.now();
-  const isOpen = approval.status === "WAITING" && approval.expiresAt > now;
-  const deciders = isOpen ? await decidersOf(approval, now) : [];
+  const decidersOf = judge(now);
   const personId = personIdOf(ctx.actor);
-  return { ...approval, mayDecide: deciders.some(({ userId }) => userId === personId) };
+  return async (approval: ApprovalItem): Promise<OrderApproval> => {
+    const status = statusAt(approval, now);
+    const deciders = status === "WAITING" ? await decidersOf(approval) : [];
+    return { ...approval, status, mayDecide: deciders.some(({ userId }) => userId === personId) };
+  };
 }

@@ -1,5 +1,8 @@
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { dueStep, standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import type { ApprovalStatus } from "@bupum/shared/deal/order-approvals/states";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
@@ -11,12 +14,12 @@ import { untilAlone } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { newOrders, untilLinked } from "../product-estimate-orders/create.ts";
-import { pricedOrder } from "../product-estimate-orders/priced.ts";
+import { type PricedOrder, pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
-import { type Decider, decidersOf, dueStep } from "./deciders.ts";
+import { type Decider, judge } from "./deciders.ts";
 import { draftOf, mustBeAsShown } from "./draft.ts";
-import { type ApprovalItem, changeApproval, findApproval } from "./items.ts";
-import { approvalAsked, approvalEnded, standingLines } from "./notices.ts";
+import { type ApprovalItem, changeApproval, findApproval, statusAt } from "./items.ts";
+import { approvalAsked, approvalEnded } from "./notices.ts";
 
 type ApprovalId = Id<"oap">;
 type Acting = Pick<Context, "actor" | "now">;
@@ -29,25 +32,26 @@ export async function findOwn(ctx: Context, id: ApprovalId): Promise<ApprovalIte
 }
 
 /** Throws INVALID_TRANSITION for one that has ended, also by time that no job has looked at yet. */
-function mustWait({ status, expiresAt }: ApprovalItem, to: ApprovalStatus, now: Instant): void {
-  const from = status === "WAITING" && expiresAt <= now ? "LAPSED" : status;
+function mustWait(approval: ApprovalItem, to: ApprovalStatus, now: Instant): void {
+  const from = statusAt(approval, now);
   if (from !== "WAITING") throw new Problem("INVALID_TRANSITION", { from, to });
 }
 
 /** The caller as one of those who may decide now. Throws NOT_APPROVER. */
 async function mustDecide(ctx: Context, approval: ApprovalItem): Promise<Decider> {
   const personId = personIdOf(ctx.actor);
-  const deciders = await decidersOf(approval, ctx.now());
+  const deciders = await judge(ctx.now())(approval);
   const decider = deciders.find(({ userId }) => userId === personId);
   if (!decider) throw new Problem("NOT_APPROVER");
   return decider;
 }
 
-/** Refuses what somebody decides who was removed from the company meanwhile. */
-const stillMember = ({ buyerId }: ApprovalItem, { userId }: Decider): Write => ({
-  check: memberKey(companyIdOf(buyerId), userId),
-  guard: { exists: true, refused: new Problem("NOT_A_MEMBER") },
-});
+/** Refuses what somebody decides whose right ended meanwhile, or that of whom he stands in for. */
+const stillDecides = ({ buyerId }: ApprovalItem, { by }: Decider): Write[] =>
+  by.map(({ userId, version }) => ({
+    check: memberKey(companyIdOf(buyerId), userId),
+    guard: { equals: { version }, refused: new Problem("NOT_APPROVER") },
+  }));
 
 const audited = (ctx: Acting, { id }: ApprovalItem, to: string, reason?: string): Write =>
   audit(ctx, { entity: "orderApproval", id, from: "WAITING", to, reason });
@@ -62,22 +66,30 @@ interface Seen {
   version?: number | undefined;
 }
 
-/** Releases the step that is due; after the last one the order is placed in the same write (D41-2). */
-export async function release(ctx: Context, id: ApprovalId, seen: Seen): Promise<ApprovalItem> {
-  const approval = await findOwn(ctx, id);
-  mustWait(approval, "RELEASED", ctx.now());
-  mustBeSeen(seen, approval);
-  const decider = await mustDecide(ctx, approval);
-  const due = dueStep(approval);
-  const { userId: by, inPlaceOf } = decider;
-  const steps = approval.steps.with(due, {
-    approvers: approval.steps[due]!.approvers,
-    released: { by, at: ctx.now(), ...(inPlaceOf && { inPlaceOf }) },
+/**
+ * Releases the step that is due, as long as all of it can still be ordered as it was shown; after the
+ * last one the order is placed in the same write (D41-2, D41-3).
+ */
+export const release = (ctx: Context, id: ApprovalId, seen: Seen): Promise<ApprovalItem> =>
+  untilLinked(async () => {
+    const approval = await findOwn(ctx, id);
+    mustWait(approval, "RELEASED", ctx.now());
+    mustBeSeen(seen, approval);
+    const decider = await mustDecide(ctx, approval);
+    const lines = standingLines(approval);
+    const draft = draftOf(approval, lines);
+    const priced = await pricedOrder(ctx, draft, approval.askedAt);
+    mustBeAsShown(lines, priced);
+    const due = dueStep(approval);
+    const { userId: by, inPlaceOf } = decider;
+    const steps = approval.steps.with(due, {
+      approvers: approval.steps[due]!.approvers,
+      released: { by, at: ctx.now(), ...(inPlaceOf && { inPlaceOf }) },
+    });
+    return due === steps.length - 1
+      ? order(ctx, approval, { steps, decider, draft, priced })
+      : passOn(ctx, approval, { steps, decider });
   });
-  return due === steps.length - 1
-    ? order(ctx, approval, { steps, decider })
-    : passOn(ctx, approval, { steps, decider });
-}
 
 interface Released extends Pick<ApprovalItem, "steps"> {
   decider: Decider;
@@ -85,39 +97,39 @@ interface Released extends Pick<ApprovalItem, "steps"> {
 
 async function passOn(ctx: Context, approval: ApprovalItem, { steps, decider }: Released) {
   const next = changed(approval, { steps });
-  const deciders = await decidersOf(next, ctx.now());
+  const deciders = await judge(ctx.now())(next);
   await write(
     changeApproval(approval, { steps }, ctx.now()),
-    stillMember(approval, decider),
-    audited(ctx, approval, `STEP ${dueStep(next)}`),
+    ...stillDecides(approval, decider),
+    audited(ctx, approval, `STEP ${dueStep(next)}/${steps.length}`),
     ...approvalAsked(ctx, next, deciders),
   );
   return next;
 }
 
-/** The order as it was shown, at the prices that stood when it was asked for (D41-3). */
-const order = (ctx: Context, approval: ApprovalItem, { steps, decider }: Released) =>
-  untilLinked(async () => {
-    const lines = standingLines(approval);
-    const draft = draftOf(approval, lines);
-    const priced = await pricedOrder(ctx, draft, approval.askedAt);
-    mustBeAsShown(lines, priced);
-    const { id: approvalId, askedBy } = approval;
-    const { reply, writes } = await newOrders(ctx, draft, priced, {
-      approved: { approvalId, askedBy },
-    });
-    const { poNumber, orderIds } = reply;
-    const set = { steps, status: "RELEASED" as const, poNumber, orderId: orderIds[0]! };
-    const ended = changed(approval, set);
-    await write(
-      changeApproval(approval, set, ctx.now()),
-      ...writes,
-      stillMember(approval, decider),
-      audited(ctx, approval, "RELEASED"),
-      ...(await approvalEnded(ctx, ended, "ORDER_APPROVAL_RELEASED", { number: poNumber })),
-    );
-    return ended;
+interface Ordered extends Released {
+  draft: ReturnType<typeof draftOf>;
+  priced: PricedOrder;
+}
+
+async function order(ctx: Context, approval: ApprovalItem, of: Ordered): Promise<ApprovalItem> {
+  const { steps, decider, draft, priced } = of;
+  const { id: approvalId, askedBy } = approval;
+  const { reply, writes } = await newOrders(ctx, draft, priced, {
+    approved: { approvalId, askedBy },
   });
+  const { poNumber, orderIds } = reply;
+  const set = { steps, status: "RELEASED" as const, poNumber, orderId: orderIds[0]! };
+  const ended = changed(approval, set);
+  await write(
+    changeApproval(approval, set, ctx.now()),
+    ...writes,
+    ...stillDecides(approval, decider),
+    audited(ctx, approval, "RELEASED"),
+    ...(await approvalEnded(ctx, ended, "ORDER_APPROVAL_RELEASED", { number: poNumber })),
+  );
+  return ended;
+}
 
 interface Refusal extends Seen {
   comment: string;
@@ -144,33 +156,54 @@ export async function refuse(
   const isAll = refused.length === standing.length;
   const set = isAll
     ? { status: "REFUSED" as const, refusal }
-    : { lines: await withoutLines(ctx, approval, isNamed, refusal) };
+    : await withoutLines(ctx, approval, isNamed, refusal);
   const next = changed(approval, set);
   await write(
     changeApproval(approval, set, ctx.now()),
-    stillMember(approval, decider),
+    ...stillDecides(approval, decider),
     audited(ctx, approval, isAll ? "REFUSED" : "LINES_REFUSED", comment),
     ...(await approvalEnded(ctx, { ...next, lines: refused }, "ORDER_APPROVAL_REFUSED", {
       reason: comment,
     })),
+    ...(await againAsked(ctx, approval, next)),
   );
   return next;
 }
 
-/** The lines that are left with what their delivery costs then, and those that are refused. */
+/** Where the steps begin anew, those of the first one are told. */
+async function againAsked(ctx: Context, approval: ApprovalItem, next: ApprovalItem) {
+  if (next.status !== "WAITING" || dueStep(next) === dueStep(approval)) return [];
+  return approvalAsked(ctx, next, await judge(ctx.now())(next));
+}
+
+/**
+ * The lines that are left with what their delivery costs then, and those that are refused. Where the
+ * delivery of the rest costs more, the steps begin anew: those before saw another sum (D41-3).
+ */
 async function withoutLines(
   ctx: Context,
   approval: ApprovalItem,
   isRefused: (line: ApprovalItem["lines"][number]) => boolean,
   refusal: NonNullable<ApprovalItem["refusal"]>,
-): Promise<ApprovalItem["lines"]> {
+): Promise<Pick<ApprovalItem, "lines" | "steps">> {
   const left = standingLines(approval).filter((line) => !isRefused(line));
   const { ordered } = await pricedOrder(ctx, draftOf(approval, left), approval.askedAt);
   const priced = new Map(ordered.map((one) => [one.line.id, orderedTerms(one)]));
-  return approval.lines.map((line) => {
+  const lines = approval.lines.map((line) => {
     if (line.refusal) return line;
     return isRefused(line) ? { ...line, refusal } : (priced.get(line.productEstimateId) ?? line);
   });
+  const isDearer = feeOf({ lines }) > feeOf(approval);
+  return {
+    lines,
+    steps: isDearer ? approval.steps.map(({ approvers }) => ({ approvers })) : approval.steps,
+  };
+}
+
+/** What the delivery of the standing lines costs, with VAT. */
+function feeOf(approval: Pick<ApprovalItem, "lines">): number {
+  const [first, ...more] = standingLines(approval);
+  return first ? totalOf(breakdownOf([first, ...more]).shipping) : 0;
 }
 
 /** Takes back an order that waits; nobody else is told. */

@@ -1,10 +1,10 @@
 import { closedName } from "../../accounts/users/items.ts";
-import { audit, systemAt } from "../../kernel/audit.ts";
+import { audit, forgetReasons, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { decidersOf } from "./deciders.ts";
+import { judge } from "./deciders.ts";
 import {
   type ApprovalItem,
   approvalKey,
@@ -23,7 +23,7 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
     const ctx = systemAt(now());
     if (approval.expiresAt <= ctx.now()) await write(...(await lapsed(ctx, approval)));
     else {
-      const deciders = await decidersOf(approval, ctx.now());
+      const deciders = await judge(ctx.now())(approval);
       await write(lookAgain(approval, ctx.now()), ...approvalReminder(ctx, approval, deciders));
     }
   });
@@ -48,9 +48,12 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
   for await (const { id } of everyApprovalOf(userId)) {
     await retry(isVersionConflict, async () => {
       const approval = await findApproval(id);
-      const at = now();
+      const ctx = systemAt(now());
       if (approval.status === "WAITING")
-        await write(changeApproval(approval, { status: "WITHDRAWN" }, at));
+        await write(
+          changeApproval(approval, { status: "WITHDRAWN" }, ctx.now()),
+          audit(ctx, { entity: "orderApproval", id, from: "WAITING", to: "WITHDRAWN" }),
+        );
     });
     const { shipTo, lines } = await findApproval(id);
     // Without a guard: idempotent.
@@ -62,6 +65,7 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
       },
       unset: ["comment", "memo", "refusal"],
     });
+    await forgetReasons("orderApproval", id);
   }
 }
 

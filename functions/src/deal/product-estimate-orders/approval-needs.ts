@@ -18,7 +18,7 @@ import type { PricedOrder } from "./priced.ts";
 type Ordered = PricedOrder["ordered"];
 
 /** An ordered line as its purchase order prices it. */
-export const pricedLineOf = ({ quote, amount, shippingFee }: Ordered[number]): PricedLine => ({
+const pricedLineOf = ({ quote, amount, shippingFee }: Ordered[number]): PricedLine => ({
   amount,
   currency: quote.currency,
   vatMode: quote.vatMode,

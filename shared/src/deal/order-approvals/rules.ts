@@ -1,6 +1,24 @@
 import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
 import { addHours, type Instant, seoulDay, seoulInstant } from "../../kernel/time.ts";
 
+interface RefusableLine {
+  refusal?: object | undefined;
+}
+
+/** The lines of an approval that nobody has left out. */
+export const standingLines = <Line extends RefusableLine>({
+  lines,
+}: {
+  lines: readonly Line[];
+}): Line[] => lines.filter(({ refusal }) => !refusal);
+
+/** The index of the step that is due; -1 once all have released it. */
+export const dueStep = ({
+  steps,
+}: {
+  steps: readonly { released?: object | undefined }[];
+}): number => steps.findIndex(({ released }) => !released);
+
 /** Price and terms are kept this long for an order that waits, weekends included (D41-3). */
 export const approvalDays = 7;
 

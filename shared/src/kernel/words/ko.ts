@@ -44,7 +44,7 @@ export const ko: ProblemWords = {
     NOT_A_MEMBER: "이 회사의 구성원이 아닙니다.",
     COMPANY_ROLE_REQUIRED:
       "회사에서 맡은 역할로는 할 수 없는 일입니다. 회사 소유자에게 문의해 주세요.",
-    NOT_APPROVER: "지금 단계의 승인자가 아닙니다.",
+    NOT_APPROVER: "지금 단계의 결재자가 아닙니다.",
     APPROVAL_NEEDED: "회사 규정에 따라 결재가 필요한 주문입니다.",
     APPROVAL_NOT_NEEDED: "결재가 필요 없는 주문입니다. 바로 주문해 주세요.",
     NO_APPROVER:

@@ -241,9 +241,12 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   CHAT_UNREAD_BY_BUYER: ["seller", "messages"],
 };
 
-/** Notices of orders are not delayed at night (D15-5), except that of a completed order. */
+/**
+ * Notices of orders are not delayed at night (D15-5), except that of a completed order, and those
+ * among the members of a company (D41-6).
+ */
 export const isUrgent = (event: NoticeEvent): boolean =>
-  event.startsWith("ORDER_") && event !== "ORDER_COMPLETED";
+  event.startsWith("ORDER_") && event !== "ORDER_COMPLETED" && !event.startsWith("ORDER_APPROVAL_");
 
 /**
  * News of parts or makers that somebody asked for go by mail, never as AlimTalk (D14-3, D12-11).

@@ -58,6 +58,7 @@ export const en = {
   shipTo: "Delivery to",
   poNumber: "Own order number",
   desired: "Wanted by",
+  desiredPassed: "(has passed)",
   memo: "Note to the seller",
   sellerFacts: "About the seller",
   refuse: "Refuse",

@@ -1,11 +1,11 @@
 export const ko = {
   title: "결재함",
-  hint: "회사 규정에 따라 결재가 필요한 주문입니다. 마지막 승인자가 승인하면 바로 발주됩니다.",
+  hint: "회사 규정에 따라 결재가 필요한 주문입니다. 마지막 결재자가 승인하면 바로 발주됩니다.",
   filter: {
     label: "결재 상태",
     all: "전체",
     OPEN: "진행 중",
-    ENDED: "끝남",
+    ENDED: "종료",
   },
   columns: {
     title: "품목",
@@ -58,6 +58,7 @@ export const ko = {
   shipTo: "받는 곳",
   poNumber: "자체 발주번호",
   desired: "희망 납기",
+  desiredPassed: "(이미 지난 날짜)",
   memo: "판매자에게 남길 말",
   sellerFacts: "판매자 정보",
   refuse: "반려",

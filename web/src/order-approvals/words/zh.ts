@@ -58,6 +58,7 @@ export const zh = {
   shipTo: "收货地址",
   poNumber: "自有采购单号",
   desired: "期望交期",
+  desiredPassed: "（已过期）",
   memo: "给卖家的留言",
   sellerFacts: "卖家信息",
   refuse: "驳回",

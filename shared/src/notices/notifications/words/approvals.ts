@@ -13,27 +13,27 @@ export const approvalWords: Record<Language, Pick<NoticeWords["events"], Approva
   ko: {
     ORDER_APPROVAL_ASKED: {
       title: "결재 요청: {title}",
-      body: "{seller}에 낼 {what} 주문의 결재를 요청받았습니다. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
+      body: "{seller}에 발주할 {what} 주문의 결재 요청이 도착했습니다. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
       button: "결재하기",
     },
     ORDER_APPROVAL_REMINDER: {
       title: "결재 대기: {title}",
-      body: "{seller}에 낼 {what} 주문이 결재를 기다리고 있습니다. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
+      body: "{seller}에 발주할 {what} 주문이 결재를 기다리고 있습니다. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
       button: "결재하기",
     },
     ORDER_APPROVAL_RELEASED: {
       title: "결재 완료: {title}",
-      body: "{seller}에 낼 {what} 주문이 승인되어 {number} 발주로 접수되었습니다.",
+      body: "{seller}에 발주할 {what} 주문이 승인되어 {number} 발주로 접수되었습니다.",
       button: "결재 보기",
     },
     ORDER_APPROVAL_REFUSED: {
       title: "결재 반려: {title}",
-      body: "{seller}에 낼 {what} 주문이 반려되었습니다. 사유: {reason}",
+      body: "{seller}에 발주할 {what} 주문이 반려되었습니다. 사유: {reason}",
       button: "결재 보기",
     },
     ORDER_APPROVAL_LAPSED: {
       title: "결재 만료: {title}",
-      body: "{seller}에 낼 {what} 주문의 결재 기한이 지나 요청이 만료되었습니다. 필요하면 다시 요청해 주세요.",
+      body: "{seller}에 발주할 {what} 주문의 결재 기한이 지나 요청이 만료되었습니다. 필요하면 다시 요청해 주세요.",
       button: "결재 보기",
     },
   },
