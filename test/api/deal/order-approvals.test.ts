@@ -105,6 +105,32 @@ describe("an order above the limit", () => {
     expect(ended.items).toMatchObject([{ id: deal.approval.id, status: "WITHDRAWN" }]);
   });
 
+  test("is ordered beside its approval by nobody, also where the rules have gone (D41-2)", async () => {
+    const deal = await waiting(world);
+    await stateRules(deal, []);
+    const [item] = deal.order.items;
+    const body = { ...deal.order, items: [{ ...item!, quantity: 1 }] };
+    const create = () => deal.buyer.as.productEstimateOrders.create({ body });
+    expect(await codeOf(create())).toBe("LINE_IN_APPROVAL");
+    await deal.buyer.as.orderApprovals.withdraw({ params: deal.approval });
+    expect((await create()).orderIds).toHaveLength(1);
+  });
+
+  test("is not split: orders of one seller on one day count together, also at once (D41-1)", async () => {
+    const more = ["근접센서", "릴레이", "타이머"];
+    const deal = await bought(world, { more });
+    // Each line comes to 2,200 won with VAT.
+    await stateRules(deal, [{ fromWon: 5_000, steps: [[deal.approver.id]] }]);
+    const create = (item: (typeof deal.order.items)[number]) =>
+      codeOf(
+        deal.buyer.as.productEstimateOrders.create({ body: { ...deal.order, items: [item] } }),
+      );
+    const codes = await Promise.all(deal.order.items.map(create));
+    expect(codes.filter((code) => code === "APPROVAL_NEEDED")).toHaveLength(2);
+    const { items } = await deal.buyer.as.productEstimateOrders.list({ query: {} });
+    expect(items).toHaveLength(2);
+  });
+
   test("is nobody's beside its company's (D41-2)", async () => {
     const deal = await waiting(world);
     const other = await founded(world);
@@ -156,10 +182,6 @@ describe("what is released", () => {
     const body = { productEstimateIds: [deal.lineId], reason: "OUT_OF_STOCK" as const };
     await deal.seller.api.productEstimateResponses.reject({ body });
     expect(await codeOf(release(deal.approver, deal.approval.id))).toBe("QUOTE_NOT_ORDERABLE");
-    const own = await waiting(world, { steps: 2 });
-    await stateRules(own, []);
-    await own.buyer.as.productEstimateOrders.create({ body: own.order });
-    expect(await codeOf(release(own.approver, own.approval.id))).toBe("DUPLICATE_ORDER");
   });
 
   test("lapses after seven days, with a reminder on each morning of business before (D41-6)", async () => {

@@ -3,6 +3,7 @@ import { mostRules } from "@bupum/shared/accounts/companies/approval-rules";
 import type { Company, CompanyMember } from "@bupum/shared/accounts/companies/contract";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
+import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -51,17 +52,17 @@ function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
     // A failed call is shown as a toast.
     void state(said).catch(() => undefined);
   const { rules } = of;
+  const remove = async (at: number) => {
+    const spec = { title: say("remove"), body: say("removeBody"), primary: say("remove") };
+    if (await confirmed({ ...spec, danger: true })) set({ rules: rules.toSpliced(at, 1) });
+  };
   return (
     <>
       <RuleList
         rules={rules}
         members={members ?? []}
         isBusy={isPending}
-        acts={
-          isMine
-            ? { edit: setChanged, remove: (at) => set({ rules: rules.toSpliced(at, 1) }) }
-            : undefined
-        }
+        acts={isMine ? { edit: setChanged, remove: (at) => void remove(at) } : undefined}
       />
       {isMine && changed !== undefined && (
         <RuleForm

@@ -116,7 +116,12 @@ function Form({ company, others, done }: OfCompany & { others: Others; done: () 
         <DayField name="standIn.from" label={say("standInFrom")} />
         <DayField name="standIn.until" label={say("standInUntil")} />
       </div>
-      <SendButton>{say("save")}</SendButton>
+      <div className={styles["acts"]}>
+        <SendButton>{say("save")}</SendButton>
+        <Button variant="default" mih={44} onClick={done}>
+          {say("cancel")}
+        </Button>
+      </div>
     </DraftForm>
   );
 }

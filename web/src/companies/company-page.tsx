@@ -16,6 +16,7 @@ import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
+import { ApprovalsButton } from "./approvals-button.tsx";
 import { ActButton } from "./act-button.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Invitations } from "./invitations.tsx";
@@ -50,8 +51,9 @@ function Shown({ company }: { company: Company }) {
   return (
     <>
       <h1>{company.name}</h1>
-      <div>
+      <div className={styles["ways"]}>
         <ActButton company={company} />
+        <ApprovalsButton companyId={company.id} />
       </div>
       {isEditing ? (
         <>

@@ -14,18 +14,24 @@ import { releaseApproval, withdrawApproval } from "./queries.ts";
 import { RefusalForm } from "./refusal-form.tsx";
 import { breakdownOfApproval } from "./standing.ts";
 
+interface ActsProps {
+  of: OrderApproval;
+  /** It cannot be ordered as it was shown. */
+  isChanged: boolean;
+}
+
 /** What the reader may do with it now: decide, take it back, or bring its lines back. */
-export function Acts({ of }: { of: OrderApproval }) {
+export function Acts({ of, isChanged }: ActsProps) {
   return (
     <>
-      {of.mayDecide && <Decide of={of} />}
+      {of.mayDecide && <Decide of={of} isChanged={isChanged} />}
       {of.status === "WAITING" && !of.mayDecide && <Withdraw of={of} />}
       <Again of={of} />
     </>
   );
 }
 
-function Decide({ of }: { of: OrderApproval }) {
+function Decide({ of, isChanged }: ActsProps) {
   const say = useWords("orderApprovals");
   const [isRefusing, setRefusing] = useState(false);
   const { mutateAsync, isPending } = useMutation(releaseApproval(useQueryClient()));
@@ -33,6 +39,8 @@ function Decide({ of }: { of: OrderApproval }) {
   const release = async () => {
     const { poNumber } = await mutateAsync({ id: of.id, body: { version: of.version } });
     toast.done(poNumber ? say("orderPlaced", { number: poNumber }) : say("passedOn"));
+    // What became of it stands above.
+    scrollTo({ top: 0 });
   };
   return (
     <>
@@ -48,14 +56,17 @@ function Decide({ of }: { of: OrderApproval }) {
           <Button variant="default" mih={44} onClick={() => setRefusing((is) => !is)}>
             {say(isRefusing ? "cancel" : "refuse")}
           </Button>
-          <Button
-            mih={44}
-            loading={isPending}
-            // A failed call is shown as a toast.
-            onClick={() => void release().catch(() => undefined)}
-          >
-            {say(isLast ? "releaseAndOrder" : "release")}
-          </Button>
+          {!isRefusing && (
+            <Button
+              mih={44}
+              loading={isPending}
+              disabled={isChanged}
+              // A failed call is shown as a toast.
+              onClick={() => void release().catch(() => undefined)}
+            >
+              {say(isLast ? "releaseAndOrder" : "release")}
+            </Button>
+          )}
         </div>
       </div>
     </>

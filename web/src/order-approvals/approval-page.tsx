@@ -18,6 +18,7 @@ import { approvalOf } from "./queries.ts";
 import { meanings } from "./meanings.ts";
 import { breakdownOfApproval } from "./standing.ts";
 import { Steps } from "./steps.tsx";
+import { useCompared } from "./use-compared.ts";
 
 const route = getRouteApi("/_signedIn/mypage/approvals/$approvalId");
 
@@ -54,6 +55,7 @@ function Read() {
 function Shown({ approval }: { approval: OrderApproval }) {
   const say = useWords("orderApprovals");
   const { title, sellerName, status, mayDecide } = approval;
+  const compared = useCompared(approval);
   return (
     <>
       <header>
@@ -65,7 +67,7 @@ function Shown({ approval }: { approval: OrderApproval }) {
           </Status>
         </p>
       </header>
-      <Outcome of={approval} />
+      {!compared.isChanged && <Outcome of={approval} />}
       {approval.comment && (
         <blockquote className={styles["comment"]}>
           <p>{approval.comment}</p>
@@ -74,13 +76,13 @@ function Shown({ approval }: { approval: OrderApproval }) {
           </footer>
         </blockquote>
       )}
-      <Lines key={approval.version} of={approval} />
+      <Lines of={approval} compared={compared} />
       <section aria-label={say("total")}>
         <TotalsList of={breakdownOfApproval(approval)} />
       </section>
       <Steps of={approval} />
       <Facts of={approval} />
-      <Acts key={`acts ${approval.version}`} of={approval} />
+      <Acts key={approval.version} of={approval} isChanged={compared.isChanged} />
     </>
   );
 }

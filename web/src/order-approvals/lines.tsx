@@ -3,44 +3,38 @@ import {
   aboutProduct,
   orderedProduct,
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
-import { Money, moneyText, RatesContext, UnitPrice } from "@bupum/ui/display/money";
-import { useNow } from "@bupum/ui/now";
+import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
+import { Money, moneyText, UnitPrice } from "@bupum/ui/display/money";
 import { Alert } from "@mantine/core";
-import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useContext } from "react";
 import { useLocale } from "use-intl";
 import { MemberName } from "../companies/member-name.tsx";
 import { LastPrice, PastPrices } from "../price-memories/past-prices.tsx";
-import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
-import { type ComparedLine, compareLine } from "./standing.ts";
+import type { ComparedLine } from "./standing.ts";
+import type { Compared } from "./use-compared.ts";
+
+interface LinesProps {
+  of: OrderApproval;
+  compared: Compared;
+}
 
 /** What is ordered, each line beside the other quotes and what was paid last time. */
-export function Lines({ of }: { of: OrderApproval }) {
+export function Lines({ of, compared: { groupIds, lines, isChanged } }: LinesProps) {
   const say = useWords("orderApprovals");
-  const groupIds = [...new Set(of.lines.map(({ groupId }) => groupId))];
-  const items = useQueries({
-    queries: groupIds.map((groupId) => linesOfGroup(groupId)),
-    combine: (found) => found.flatMap(({ data }) => data?.items ?? []),
-  });
-  const toKrw = useContext(RatesContext)?.toKrw ?? {};
-  const at = { toKrw, now: useNow() };
-  const compared = of.lines.map((line) => ({ line, that: compareLine(line, items, at) }));
   const isOpen = of.status === "WAITING";
-  const isChanged = isOpen && compared.some(({ line, that }) => !line.refusal && that.isChanged);
   return (
     <PastPrices of={of.lines.map(({ productId }) => productId)}>
       <section aria-labelledby="lines">
-        <h2 id="lines">{say("lines", { count: of.lines.length })}</h2>
+        <h2 id="lines">{say("lines", { count: standingLines(of).length })}</h2>
         {isChanged && (
           <Alert color="orange" title={say("changed")}>
             {say("changedHint")}
           </Alert>
         )}
         <ul className={styles["lines"]}>
-          {compared.map(({ line, that }) => (
+          {lines.map(({ line, that }) => (
             <li key={line.productEstimateId} data-refused={line.refusal ? true : undefined}>
               <OneLine line={line} that={that} isOpen={isOpen} until={of.askedAt} />
             </li>
@@ -94,8 +88,9 @@ function OneLine({ line, that, isOpen, until }: OneLineProps) {
         </div>
       </div>
       <p className={styles["about"]}>
-        <span>{say("leadTime", { days: line.leadTimeDays })}</span>
-        {isOpen && <Rivals of={that} />}
+        <span>{trade("leadTime", { days: line.leadTimeDays })}</span>
+        {isOpen && !line.refusal && that.isChanged && <span data-bad>{say("lineChanged")}</span>}
+        {isOpen && !that.isChanged && <Rivals of={that} />}
         {isOpen && that.item?.inStock && <span>{say("inStock")}</span>}
         <LastPrice
           productId={line.productId}

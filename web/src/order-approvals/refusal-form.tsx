@@ -5,6 +5,7 @@ import {
 import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { LineId } from "@bupum/shared/kernel/ids";
+import { moneyText } from "@bupum/ui/display/money";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ProseField } from "@bupum/ui/form/fields";
@@ -12,6 +13,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Checkbox } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocale } from "use-intl";
 import * as z from "zod/mini";
 import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
@@ -27,6 +29,7 @@ interface RefusalFormProps {
 /** Why it is refused, and which lines: all of them, or some, while the others wait on (D41-2). */
 export function RefusalForm({ of, done }: RefusalFormProps) {
   const say = useWords("orderApprovals");
+  const language = useLocale();
   const standing = standingLines(of);
   const [named, setNamed] = useState<ReadonlySet<LineId>>(
     () => new Set(standing.map(({ productEstimateId }) => productEstimateId)),
@@ -62,7 +65,7 @@ export function RefusalForm({ of, done }: RefusalFormProps) {
           {standing.map((line) => (
             <Checkbox
               key={line.productEstimateId}
-              label={orderedProduct(line).title}
+              label={`${orderedProduct(line).title} · ${moneyText(line, language)}`}
               checked={named.has(line.productEstimateId)}
               onChange={({ currentTarget: { checked } }) => toggle(line.productEstimateId, checked)}
             />
@@ -70,7 +73,7 @@ export function RefusalForm({ of, done }: RefusalFormProps) {
         </fieldset>
       )}
       <ProseField name="comment" label={say("refusalComment")} maxLength={500} minRows={2} />
-      <SendButton waiting={named.size === 0}>
+      <SendButton waiting={named.size === 0} danger>
         {isAll ? say("refuseAll") : say("refuseLines", { count: named.size })}
       </SendButton>
     </DraftForm>

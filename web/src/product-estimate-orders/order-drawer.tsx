@@ -18,6 +18,7 @@ import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { LineClaims } from "../claims/line-claims.tsx";
 import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { LastPrice } from "../price-memories/past-prices.tsx";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import { OrderActs } from "./moves/order-acts.tsx";
 import { OrderAgain, OrderNotes } from "./moves/order-notes.tsx";
@@ -67,7 +68,9 @@ function Detail({ orderId, side }: { orderId: string; side: Side }) {
       </div>
       <StateNote of={data} side={side} />
       <OrderNotes of={data} side={side} />
-      <OrderActs lines={[data]} side={side} />
+      <RoleGuard act="order" isQuiet>
+        <OrderActs lines={[data]} side={side} />
+      </RoleGuard>
       {isBuyer && <OrderAgain of={data} />}
       <LineClaims of={data} side={side} />
       <Shipment of={data} />

@@ -15,6 +15,7 @@ import { PurchaseOrderButton } from "../documents/document-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { PastPrices } from "../price-memories/past-prices.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import { LineStates } from "./line-states.tsx";
 import { useLineColumns } from "./line-columns.tsx";
@@ -109,7 +110,9 @@ function Whole({ side, lines, paymentTerms, linkOf }: WholeProps) {
             <PaidTotal of={breakdown} />
           )}
         </div>
-        <OrderActs lines={chosen.length > 0 ? chosen : lines} side={side} />
+        <RoleGuard act="order" isQuiet>
+          <OrderActs lines={chosen.length > 0 ? chosen : lines} side={side} />
+        </RoleGuard>
       </div>
       <div className={styles["terms"]}>
         <OrderTerms lines={lines} side={side} paymentTerms={paymentTerms} />

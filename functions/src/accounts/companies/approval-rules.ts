@@ -4,13 +4,15 @@ import {
   noRules,
   type StandIn,
 } from "@bupum/shared/accounts/companies/approval-rules";
+import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { memberKey } from "../../kernel/request/members.ts";
-import { read, readMany, write, type Write } from "../../kernel/table.ts";
-import { findAsMember, rulesKey } from "./items.ts";
+import { read, write, type Write } from "../../kernel/table.ts";
+import { findAsMember, readMembers, rulesKey } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
 import { stillOwner } from "./writes.ts";
 
@@ -53,7 +55,7 @@ export async function setRules(
   // Who has left since stays where the rules named him: an owner decides there (D41-4).
   const named = new Set(known.rules.flatMap(({ steps }) => steps.flat()));
   const added = rules.flatMap(({ steps }) => steps.flat()).filter((one) => !named.has(one));
-  await mustBeMembers(companyId, added, "body.rules");
+  await mustBeMembers(companyId, added, { path: "body.rules", role: "APPROVER" });
   const stated = { rules, mayReleaseOwn: draft.mayReleaseOwn, version: version + 1 };
   await write(
     { change: rulesKey(companyId), set: stated, guard: asSeen({ version }, changed) },
@@ -72,11 +74,12 @@ export async function setRules(
 async function mustBeMembers(
   companyId: CompanyId,
   ids: readonly Id<"usr">[],
-  path: `body.${string}`,
+  { path, role }: { path: `body.${string}`; role?: CompanyRole },
 ): Promise<void> {
   const asked = [...new Set(ids)];
-  const rows = await readMany(asked.map((userId) => memberKey(companyId, userId)));
-  if (rows.some((row) => !row)) throw faultAt(path, "invalid_value");
+  const found = await readMembers(companyId, asked);
+  const fitting = found.filter(({ roles }) => !role || roles.includes(role));
+  if (fitting.length < asked.length) throw faultAt(path, "invalid_value");
 }
 
 /** Names who decides in the caller's place, or nobody (D41-5). */
@@ -89,8 +92,9 @@ export async function setStandIn(
   const { member } = await findAsMember(companyId, userId);
   if (standIn) {
     if (standIn.userId === userId) throw faultAt("body.standIn.userId", "invalid_value");
-    if (standIn.until < standIn.from) throw faultAt("body.standIn.until", "invalid_value");
-    await mustBeMembers(companyId, [standIn.userId], "body.standIn.userId");
+    if (standIn.until < standIn.from || standIn.until < seoulDay(ctx.now()))
+      throw faultAt("body.standIn.until", "invalid_value");
+    await mustBeMembers(companyId, [standIn.userId], { path: "body.standIn.userId" });
   }
   await write(
     {

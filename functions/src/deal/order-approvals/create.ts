@@ -7,8 +7,9 @@ import { write } from "../../kernel/table.ts";
 import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
 import { pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
+import { approvalKey, markLines } from "../product-estimate-orders/waiting-lines.ts";
 import { judge } from "./deciders.ts";
-import { type ApprovalItem, approvalKey, markLines, putApproval } from "./items.ts";
+import { type ApprovalItem, putApproval } from "./items.ts";
 import { approvalAsked } from "./notices.ts";
 
 /** Asks for the approval of an order that the company's rules do not let out (D41-2). */
@@ -52,7 +53,7 @@ export async function askApproval(ctx: Context, { comment, ...draft }: OrderAppr
     ...(await markLines(approval)),
     ...held,
     audit(ctx, { entity: "orderApproval", id, from: "-", to: "WAITING" }),
-    ...approvalAsked(ctx, approval, deciders),
+    ...(await approvalAsked(ctx, approval, deciders)),
   );
   return reply;
 }

@@ -1,31 +1,23 @@
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
-import {
-  approvalDays,
-  looksAgainAt,
-  standingLines,
-} from "@bupum/shared/deal/order-approvals/rules";
-import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { approvalDays, looksAgainAt } from "@bupum/shared/deal/order-approvals/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { addDays, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import { addDays, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
-import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
+import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
+import { approvalKey } from "../product-estimate-orders/waiting-lines.ts";
 
 // | access pattern                | index | pk                    | sk             |
 // |-------------------------------|-------|-----------------------|----------------|
 // | one approval                  |       | order-approval#<oap>  | approval       |
 // | approvals of a company        | gsi1  | buyer#<usr>#approvals | <askedAt>#<id> |
 // | which are looked at by time   | gsi2  | due#order-approvals   | <instant>#<id> |
-// | the newest one of a line      |       | line-approval#<line>  | approval       |
 
 /** As stored: who may decide is told to each caller anew. */
 export type ApprovalItem = Omit<OrderApproval, "mayDecide"> & Key;
 type ApprovalId = Id<"oap">;
 
-export const approvalKey = (id: ApprovalId): Key => ({
-  pk: `order-approval#${id}`,
-  sk: "approval",
-});
 const asApproval = (item: Item): ApprovalItem => item as unknown as ApprovalItem;
 
 /** One approval. Throws NOT_FOUND. */
@@ -111,41 +103,3 @@ export const lookAgain = ({ id, version, expiresAt }: ApprovalItem, now: Instant
   set: due(id, looksAgainAt(now, expiresAt)),
   guard: { equals: { status: "WAITING", version }, refused: overtaken },
 });
-
-interface LineMark extends Key {
-  approvalId: ApprovalId;
-}
-const markKey = (id: LineId): Key => ({ pk: `line-approval#${id}`, sk: "approval" });
-
-/**
- * The writes that let a line wait for one approval at a time (D41-2). Throws LINE_IN_APPROVAL.
- */
-export async function markLines({ id, lines, askedAt, expiresAt }: ApprovalItem): Promise<Write[]> {
-  const ids = lines.map(({ productEstimateId }) => productEstimateId);
-  // Only this function writes these rows.
-  const marks = (await readMany(ids.map(markKey))) as unknown as (LineMark | undefined)[];
-  const named = [...new Set(marks.flatMap((mark) => mark?.approvalId ?? []))];
-  const known = (await readMany(named.map(approvalKey))).flatMap((row) =>
-    row ? [asApproval(row)] : [],
-  );
-  const waiting = known.find(
-    (one) =>
-      one.status === "WAITING" &&
-      one.expiresAt > askedAt &&
-      standingLines(one).some(({ productEstimateId }) => ids.includes(productEstimateId)),
-  );
-  if (waiting) throw new Problem("LINE_IN_APPROVAL", { approvalId: waiting.id });
-  return ids.map((lineId, at) => {
-    const mark = marks[at];
-    return {
-      put: { ...markKey(lineId), approvalId: id, ttl: toTtl(expiresAt) },
-      guard: {
-        // One that has ended may still be in the table, where no read shows it.
-        ...(mark
-          ? { equals: { approvalId: mark.approvalId } }
-          : { absentOrBelow: { ttl: toTtl(askedAt) } }),
-        refused: new Problem("BUSY"),
-      },
-    };
-  });
-}

@@ -5,7 +5,7 @@ import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { seoulDay } from "@bupum/shared/kernel/time";
-import { readMember } from "../../accounts/companies/items.ts";
+import { namesOfMembers, readCompanies, readMember } from "../../accounts/companies/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
@@ -47,39 +47,57 @@ function tell(ctx: Clock, approval: ApprovalItem, userId: Id<"usr">, told: Told)
 /** A transaction holds no more of them: a company may have more owners, who decide in the end. */
 const mostTold = 20;
 
-const toDeciders = (
+/** Whose order it is: a member may belong to several companies. */
+async function asksOf({ buyerId, askedBy, comment = "-" }: ApprovalItem) {
+  const [[company], names] = await Promise.all([
+    readCompanies([companyIdOf(buyerId)]),
+    namesOfMembers([askedBy]),
+  ]);
+  return { company: company?.name ?? "-", asker: names.get(askedBy) || "-", comment };
+}
+
+async function toDeciders(
   ctx: Clock,
   approval: ApprovalItem,
   deciders: readonly Decider[],
   told: Pick<Told, "event" | "refVersion">,
-): Write[] =>
-  [...new Set(deciders.map(({ userId }) => userId))]
+): Promise<Write[]> {
+  if (deciders.length === 0) return [];
+  const more = { dueAt: approval.expiresAt, ...(await asksOf(approval)) };
+  return [...new Set(deciders.map(({ userId }) => userId))]
     .slice(0, mostTold)
-    .map((userId) => tell(ctx, approval, userId, { ...told, more: { dueAt: approval.expiresAt } }));
+    .map((userId) => tell(ctx, approval, userId, { ...told, more }));
+}
 
 /** Everybody who may decide the step that is due. */
 export const approvalAsked = (
   ctx: Clock,
   approval: ApprovalItem,
   deciders: readonly Decider[],
-): Write[] => toDeciders(ctx, approval, deciders, { event: "ORDER_APPROVAL_ASKED" });
+): Promise<Write[]> => toDeciders(ctx, approval, deciders, { event: "ORDER_APPROVAL_ASKED" });
 
 /** The same, once a day. */
 export const approvalReminder = (
   ctx: Clock,
   approval: ApprovalItem,
   deciders: readonly Decider[],
-): Write[] =>
+): Promise<Write[]> =>
   toDeciders(ctx, approval, deciders, {
     event: "ORDER_APPROVAL_REMINDER",
     refVersion: Number(seoulDay(ctx.now()).replaceAll("-", "")),
   });
 
+type Ended =
+  | "ORDER_APPROVAL_RELEASED"
+  | "ORDER_APPROVAL_REFUSED"
+  | "ORDER_APPROVAL_LINES_REFUSED"
+  | "ORDER_APPROVAL_LAPSED";
+
 /** Who asked, of what became of it; nobody who has left the company. */
 export async function approvalEnded(
   ctx: Clock,
   approval: ApprovalItem,
-  event: "ORDER_APPROVAL_RELEASED" | "ORDER_APPROVAL_REFUSED" | "ORDER_APPROVAL_LAPSED",
+  event: Ended,
   more: Record<string, string> = {},
 ): Promise<Write[]> {
   const { buyerId, askedBy } = approval;

@@ -1,3 +1,4 @@
+import { eachOnce } from "@bupum/shared/accounts/companies/approval-rules";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { dueStep, standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import type { ApprovalStatus } from "@bupum/shared/deal/order-approvals/states";
@@ -13,6 +14,7 @@ import { memberKey } from "../../kernel/request/members.ts";
 import { untilAlone } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write, type Write } from "../../kernel/table.ts";
+import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
 import { newOrders, untilLinked } from "../product-estimate-orders/create.ts";
 import { type PricedOrder, pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
@@ -102,7 +104,7 @@ async function passOn(ctx: Context, approval: ApprovalItem, { steps, decider }: 
     changeApproval(approval, { steps }, ctx.now()),
     ...stillDecides(approval, decider),
     audited(ctx, approval, `STEP ${dueStep(next)}/${steps.length}`),
-    ...approvalAsked(ctx, next, deciders),
+    ...(await approvalAsked(ctx, next, deciders)),
   );
   return next;
 }
@@ -162,9 +164,12 @@ export async function refuse(
     changeApproval(approval, set, ctx.now()),
     ...stillDecides(approval, decider),
     audited(ctx, approval, isAll ? "REFUSED" : "LINES_REFUSED", comment),
-    ...(await approvalEnded(ctx, { ...next, lines: refused }, "ORDER_APPROVAL_REFUSED", {
-      reason: comment,
-    })),
+    ...(await approvalEnded(
+      ctx,
+      { ...next, lines: refused },
+      isAll ? "ORDER_APPROVAL_REFUSED" : "ORDER_APPROVAL_LINES_REFUSED",
+      { reason: comment },
+    )),
     ...(await againAsked(ctx, approval, next)),
   );
   return next;
@@ -178,7 +183,8 @@ async function againAsked(ctx: Context, approval: ApprovalItem, next: ApprovalIt
 
 /**
  * The lines that are left with what their delivery costs then, and those that are refused. Where the
- * delivery of the rest costs more, the steps begin anew: those before saw another sum (D41-3).
+ * delivery of the rest costs more, the steps begin anew, with those of rules that only fit now: those
+ * before saw another sum (D41-3).
  */
 async function withoutLines(
   ctx: Context,
@@ -187,18 +193,20 @@ async function withoutLines(
   refusal: NonNullable<ApprovalItem["refusal"]>,
 ): Promise<Pick<ApprovalItem, "lines" | "steps">> {
   const left = standingLines(approval).filter((line) => !isRefused(line));
-  const { ordered } = await pricedOrder(ctx, draftOf(approval, left), approval.askedAt);
-  const priced = new Map(ordered.map((one) => [one.line.id, orderedTerms(one)]));
+  const whole = await pricedOrder(ctx, draftOf(approval, left), approval.askedAt);
+  const priced = new Map(whole.ordered.map((one) => [one.line.id, orderedTerms(one)]));
   const lines = approval.lines.map((line) => {
     if (line.refusal) return line;
     return isRefused(line) ? { ...line, refusal } : (priced.get(line.productEstimateId) ?? line);
   });
-  const isDearer = feeOf({ lines }) > feeOf(approval);
-  return {
-    lines,
-    steps: isDearer ? approval.steps.map(({ approvers }) => ({ approvers })) : approval.steps,
-  };
+  if (feeOf({ lines }) <= feeOf(approval)) return { lines, steps: approval.steps };
+  const { steps } = await approvalNeeds(ctx, whole);
+  return { lines, steps: joined([...approval.steps.map(({ approvers }) => approvers), ...steps]) };
 }
+
+/** These steps, each once and none of them released. */
+const joined = (all: readonly ApprovalItem["steps"][number]["approvers"][]) =>
+  eachOnce(all).map((approvers) => ({ approvers }));
 
 /** What the delivery of the standing lines costs, with VAT. */
 function feeOf(approval: Pick<ApprovalItem, "lines">): number {

@@ -4,10 +4,10 @@ import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
+import { approvalKey } from "../product-estimate-orders/waiting-lines.ts";
 import { judge } from "./deciders.ts";
 import {
   type ApprovalItem,
-  approvalKey,
   changeApproval,
   everyApprovalOf,
   findApproval,
@@ -24,7 +24,10 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
     if (approval.expiresAt <= ctx.now()) await write(...(await lapsed(ctx, approval)));
     else {
       const deciders = await judge(ctx.now())(approval);
-      await write(lookAgain(approval, ctx.now()), ...approvalReminder(ctx, approval, deciders));
+      await write(
+        lookAgain(approval, ctx.now()),
+        ...(await approvalReminder(ctx, approval, deciders)),
+      );
     }
   });
 }

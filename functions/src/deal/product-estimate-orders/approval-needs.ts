@@ -7,13 +7,16 @@ import { breakdownOf, type PricedLine } from "@bupum/shared/deal/product-estimat
 import type { Id } from "@bupum/shared/kernel/ids";
 import { converted, toMajor } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import { readRules, sameRules } from "../../accounts/companies/approval-rules.ts";
 import { isKnown } from "../../accounts/partners/items.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Write } from "../../kernel/table.ts";
+import { type Key, read, type Write } from "../../kernel/table.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { ratesOf } from "../award-plans/rules.ts";
+import type { StoredLine } from "../whole-groups/lines.ts";
 import type { PricedOrder } from "./priced.ts";
+import { mustBeUnasked } from "./waiting-lines.ts";
 
 type Ordered = PricedOrder["ordered"];
 
@@ -26,13 +29,51 @@ const pricedLineOf = ({ quote, amount, shippingFee }: Ordered[number]): PricedLi
   ...(shippingFee !== undefined && { shippingFee }),
 });
 
-/** What its company's rules ask of an order, and the write that holds them (D41-1). */
+/** What its company's rules ask of an order, and the writes that hold them (D41-1). */
 export interface ApprovalNeeds {
   steps: Id<"usr">[][];
   rules: ApprovalRules;
+  /** The rules are those that were read. */
   held: Write[];
+  /** For an order that leaves without an approval: it counts towards the day's sum. */
+  counted: Write[];
 }
-const none: ApprovalNeeds = { steps: [], rules: noRules, held: [] };
+const none: ApprovalNeeds = { steps: [], rules: noRules, held: [], counted: [] };
+
+// | access pattern                       | index | pk                      | sk    |
+// |--------------------------------------|-------|-------------------------|-------|
+// | what left without approval on a day  |       | unapproved#<usr>#<sel>  | <day> |
+interface DaySum {
+  key: Key;
+  /** Absent before the day's first order. */
+  won: number | undefined;
+}
+/** Days that a sum stays, whatever the time zone of who looks. */
+const keptDays = 3;
+
+/** What the company ordered of that seller today without an approval. */
+async function readDaySum(
+  buyerId: Id<"usr">,
+  { sellerId }: StoredLine,
+  now: Instant,
+): Promise<DaySum> {
+  const key = { pk: `unapproved#${buyerId}#${sellerId}`, sk: seoulDay(now) };
+  const row = await read(key);
+  return { key, won: row && Number(row["won"]) };
+}
+
+/** Another order of the same seller left at the same moment: judged again with it. */
+export const countedMeanwhile = new Problem("BUSY");
+
+const count = ({ key, won }: DaySum, more: number, now: Instant): Write => ({
+  change: key,
+  add: { won: more },
+  set: { ttl: toTtl(addHours(now, 24 * keptDays)) },
+  guard:
+    won === undefined
+      ? { exists: false, refused: countedMeanwhile }
+      : { equals: { won }, refused: countedMeanwhile },
+});
 
 /** Whoever orders for himself needs no approval. */
 export async function approvalNeeds(
@@ -43,12 +84,16 @@ export async function approvalNeeds(
   const { companyId } = actor.member;
   const rules = await readRules(companyId);
   const held = [sameRules(companyId, rules)];
-  if (rules.rules.length === 0) return { steps: [], rules, held };
-  const [totalWon, isPartner] = await Promise.all([
+  if (rules.rules.length === 0) return { ...none, rules, held };
+  const { line } = ordered[0]!;
+  const [won, isPartner, sum] = await Promise.all([
     wonOfOrder(ordered, now()),
-    isKnown(actor.userId, ordered[0]!.line.sellerId),
+    isKnown(actor.userId, line.sellerId),
+    readDaySum(actor.userId, line, now()),
   ]);
-  return { steps: stepsFor(rules, { totalWon, isNewSeller: !isPartner }), rules, held };
+  const totalWon = won === undefined ? undefined : won + (sum.won ?? 0);
+  const steps = stepsFor(rules, { totalWon, isNewSeller: !isPartner });
+  return { steps, rules, held, counted: [count(sum, won ?? 0, now())] };
 }
 
 /** What the order costs with shipping and VAT, in won; undefined where no rate is known. */
@@ -60,9 +105,18 @@ async function wonOfOrder(ordered: Ordered, at: string): Promise<number | undefi
   return converted(toMajor(total, currency), [currency, "KRW"], known ? ratesOf(known) : {});
 }
 
-/** Throws APPROVAL_NEEDED; else the write that refuses the order if the rules change meanwhile. */
+/**
+ * Throws LINE_IN_APPROVAL, APPROVAL_NEEDED; else the writes that refuse the order if the rules change
+ * meanwhile, and count it.
+ */
 export async function mustNeedNoApproval(ctx: Context, priced: PricedOrder): Promise<Write[]> {
-  const { steps, held } = await approvalNeeds(ctx, priced);
+  const { actor } = ctx;
+  if (actor.type !== "user" || !actor.member) return [];
+  const ids = priced.ordered.map(({ line }) => line.id);
+  const [{ steps, held, counted }] = await Promise.all([
+    approvalNeeds(ctx, priced),
+    mustBeUnasked(ids, ctx.now()),
+  ]);
   if (steps.length > 0) throw new Problem("APPROVAL_NEEDED");
-  return held;
+  return [...held, ...counted];
 }

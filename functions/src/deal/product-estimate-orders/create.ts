@@ -16,7 +16,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { groupKey } from "../whole-groups/groups.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 import { touchGroup } from "../whole-groups/writes.ts";
-import { mustNeedNoApproval } from "./approval-needs.ts";
+import { countedMeanwhile, mustNeedNoApproval } from "./approval-needs.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderDue, type OrderItem } from "./items.ts";
 import { lockLine, relinked } from "./line-writes.ts";
@@ -25,9 +25,12 @@ import { type PricedOrder, pricedOrder } from "./priced.ts";
 import { merchandiseOf } from "./rules.ts";
 import { orderRow } from "./writes.ts";
 
-/** Begins anew where a line got another part or listing after it was read. */
+/**
+ * Begins anew where a line got another part or listing after it was read, or another order of the day
+ * was counted (D41-1).
+ */
 export const untilLinked = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
-  retry((error) => error === relinked, attempt);
+  retry((error) => error === relinked || error === countedMeanwhile, attempt);
 
 /**
  * Orders up to 25 quoted lines of one seller, all or none (D3-9). Throws APPROVAL_NEEDED for what a

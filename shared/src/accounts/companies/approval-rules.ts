@@ -61,8 +61,12 @@ export function stepsFor({ rules }: Pick<ApprovalRules, "rules">, order: RuledOr
   const fitting = rules
     .filter((one) => fits(one, order))
     .toSorted((one, other) => (one.fromWon ?? 0) - (other.fromWon ?? 0));
+  return eachOnce(fitting.flatMap((one) => one.steps));
+}
+
+/** Steps in their order; one of the same approvers as one before is left out. */
+export function eachOnce(all: readonly UserId[][]): UserId[][] {
   const steps: UserId[][] = [];
-  for (const step of fitting.flatMap((one) => one.steps))
-    if (!steps.some((known) => isSameStep(known, step))) steps.push(step);
+  for (const step of all) if (!steps.some((known) => isSameStep(known, step))) steps.push(step);
   return steps;
 }

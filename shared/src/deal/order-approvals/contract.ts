@@ -103,7 +103,8 @@ const stepProblems = [
   "INVALID_TRANSITION",
   "VERSION_CONFLICT",
 ] as const;
-const pricingProblems = orderRoutes.create.problems.filter((code) => code !== "APPROVAL_NEEDED");
+const ofNewOrders = ["APPROVAL_NEEDED", "LINE_IN_APPROVAL"];
+const pricingProblems = orderRoutes.create.problems.filter((code) => !ofNewOrders.includes(code));
 
 export const orderApprovalRoutes = {
   list: route({

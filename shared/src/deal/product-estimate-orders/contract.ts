@@ -190,6 +190,7 @@ export const orderRoutes = {
       "SELLER_BLOCKED",
       "ACCOUNT_BLOCKED",
       "APPROVAL_NEEDED",
+      "LINE_IN_APPROVAL",
       ...fileProblems,
       "BUSY",
     ],

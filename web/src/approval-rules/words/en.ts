@@ -1,6 +1,6 @@
 export const en = {
   title: "Approval rules",
-  hint: "Orders that a rule fits are placed after an approval. All rules that fit are met. Totals are those of the purchase order with shipping and VAT.",
+  hint: "Orders that a rule fits are placed after an approval. All rules that fit are met. Totals are those of the purchase order with shipping and VAT. Orders from one seller on one day that needed no approval count together.",
   none: "There are no rules: buyers order directly.",
   always: "Every order",
   from: "From {won}",
@@ -12,6 +12,8 @@ export const en = {
   editOn: "Edit rule {number}",
   remove: "Remove",
   removeOn: "Remove rule {number}",
+  removeBody:
+    "Orders that it fits are then placed without this approval. What waits already goes on.",
   saved: "The rules are saved.",
   mayReleaseOwn: "Approvers may release their own orders",
   rule: "Approval rule",

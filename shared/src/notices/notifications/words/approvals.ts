@@ -6,6 +6,7 @@ type ApprovalEvent =
   | "ORDER_APPROVAL_REMINDER"
   | "ORDER_APPROVAL_RELEASED"
   | "ORDER_APPROVAL_REFUSED"
+  | "ORDER_APPROVAL_LINES_REFUSED"
   | "ORDER_APPROVAL_LAPSED";
 
 /** What the members of a company are told of orders that need an approval (D41-6). */
@@ -13,12 +14,12 @@ export const approvalWords: Record<Language, Pick<NoticeWords["events"], Approva
   ko: {
     ORDER_APPROVAL_ASKED: {
       title: "결재 요청: {title}",
-      body: "{seller}에 발주할 {what} 주문의 결재 요청이 도착했습니다. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
+      body: "{company} {asker} 님이 {seller}에 발주할 {what} 주문의 결재를 요청했습니다. 사유: {comment}. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
       button: "결재하기",
     },
     ORDER_APPROVAL_REMINDER: {
       title: "결재 대기: {title}",
-      body: "{seller}에 발주할 {what} 주문이 결재를 기다리고 있습니다. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
+      body: "{company} {asker} 님이 요청한 {what} 주문({seller})이 결재를 기다리고 있습니다. 사유: {comment}. {dueAt}까지 승인하지 않으면 요청이 만료됩니다.",
       button: "결재하기",
     },
     ORDER_APPROVAL_RELEASED: {
@@ -31,6 +32,11 @@ export const approvalWords: Record<Language, Pick<NoticeWords["events"], Approva
       body: "{seller}에 발주할 {what} 주문이 반려되었습니다. 사유: {reason}",
       button: "결재 보기",
     },
+    ORDER_APPROVAL_LINES_REFUSED: {
+      title: "품목 반려: {title}",
+      body: "{seller}에 발주할 주문에서 {what} 품목이 반려되었습니다. 나머지 품목은 계속 결재 중입니다. 사유: {reason}",
+      button: "결재 보기",
+    },
     ORDER_APPROVAL_LAPSED: {
       title: "결재 만료: {title}",
       body: "{seller}에 발주할 {what} 주문의 결재 기한이 지나 요청이 만료되었습니다. 필요하면 다시 요청해 주세요.",
@@ -40,12 +46,12 @@ export const approvalWords: Record<Language, Pick<NoticeWords["events"], Approva
   en: {
     ORDER_APPROVAL_ASKED: {
       title: "Approval asked for: {title}",
-      body: "You are asked to approve an order of {what} from {seller}. It lapses if it is not approved by {dueAt}.",
+      body: "{asker} of {company} asks you to approve an order of {what} from {seller}. Why: {comment}. It lapses if it is not approved by {dueAt}.",
       button: "See the order",
     },
     ORDER_APPROVAL_REMINDER: {
       title: "Approval waiting: {title}",
-      body: "An order of {what} from {seller} waits for your approval. It lapses if it is not approved by {dueAt}.",
+      body: "An order of {what} from {seller} that {asker} of {company} asked for waits for your approval. Why: {comment}. It lapses if it is not approved by {dueAt}.",
       button: "See the order",
     },
     ORDER_APPROVAL_RELEASED: {
@@ -58,6 +64,11 @@ export const approvalWords: Record<Language, Pick<NoticeWords["events"], Approva
       body: "Your order of {what} from {seller} was refused. Reason: {reason}",
       button: "See the approval",
     },
+    ORDER_APPROVAL_LINES_REFUSED: {
+      title: "Items refused: {title}",
+      body: "{what} was left out of your order from {seller}. The other items still wait for their approval. Reason: {reason}",
+      button: "See the approval",
+    },
     ORDER_APPROVAL_LAPSED: {
       title: "Approval lapsed: {title}",
       body: "Nobody approved your order of {what} from {seller} in time. Please ask again if it is still needed.",
@@ -67,12 +78,12 @@ export const approvalWords: Record<Language, Pick<NoticeWords["events"], Approva
   zh: {
     ORDER_APPROVAL_ASKED: {
       title: "审批请求：{title}",
-      body: "请审批向 {seller} 订购 {what} 的订单。若未在 {dueAt} 前批准，请求将失效。",
+      body: "{company} 的 {asker} 请您审批向 {seller} 订购 {what} 的订单。说明：{comment}。若未在 {dueAt} 前批准，请求将失效。",
       button: "前往审批",
     },
     ORDER_APPROVAL_REMINDER: {
       title: "等待审批：{title}",
-      body: "向 {seller} 订购 {what} 的订单正在等待您审批。若未在 {dueAt} 前批准，请求将失效。",
+      body: "{company} 的 {asker} 提交的向 {seller} 订购 {what} 的订单正在等待您审批。说明：{comment}。若未在 {dueAt} 前批准，请求将失效。",
       button: "前往审批",
     },
     ORDER_APPROVAL_RELEASED: {
@@ -83,6 +94,11 @@ export const approvalWords: Record<Language, Pick<NoticeWords["events"], Approva
     ORDER_APPROVAL_REFUSED: {
       title: "审批驳回：{title}",
       body: "向 {seller} 订购 {what} 的订单被驳回。原因：{reason}",
+      button: "查看审批",
+    },
+    ORDER_APPROVAL_LINES_REFUSED: {
+      title: "品目驳回：{title}",
+      body: "向 {seller} 的订单中，{what} 已被驳回，其余品目继续审批。原因：{reason}",
       button: "查看审批",
     },
     ORDER_APPROVAL_LAPSED: {
