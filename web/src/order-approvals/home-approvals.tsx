@@ -7,7 +7,7 @@ import { useLocale } from "use-intl";
 import { allLink, Entries, Entry, entryLink } from "../homes/entries.tsx";
 import homes from "../homes/homes.module.css";
 import { useWords } from "../words.ts";
-import { approvalList } from "./queries.ts";
+import { openApprovals } from "./queries.ts";
 import { breakdownOfApproval, shownLines } from "./standing.ts";
 
 const most = 5;
@@ -17,7 +17,7 @@ export function HomeApprovals() {
   const say = useWords("orderApprovals");
   const language = useLocale();
   const days = useDays();
-  const { data } = useQuery(approvalList({ state: "OPEN", itemsPerPage: 100 }));
+  const { data } = useQuery(openApprovals);
   if (!data || data.items.length === 0) return null;
   const sorted = data.items.toSorted((one, other) => +other.mayDecide - +one.mayDecide);
   return (

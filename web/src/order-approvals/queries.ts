@@ -24,6 +24,9 @@ export const approvalList = (search: ApprovalSearch) => {
   });
 };
 
+/** What waits for an approval, up to 100. */
+export const openApprovals = approvalList({ state: "OPEN", itemsPerPage: 100 });
+
 export const approvalOf = (id: string) =>
   queryOptions({
     queryKey: [...key, "one", id],

@@ -1,6 +1,12 @@
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
 import { dueStep } from "@bupum/shared/deal/order-approvals/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { useDays } from "@bupum/ui/display/days";
+import { useNow } from "@bupum/ui/now";
+import { useQuery } from "@tanstack/react-query";
+import { actingCompany } from "../acting.ts";
+import { membersOf } from "../approval-rules/queries.ts";
 import { MemberName } from "../companies/member-name.tsx";
 import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
@@ -39,6 +45,7 @@ export function Steps({ of: { steps, status } }: { of: OrderApproval }) {
                       <span key={userId}>
                         {index > 0 && ` ${say("or")} `}
                         <MemberName userId={userId} />
+                        {isDue && <StandIn of={userId} />}
                       </span>
                     ))}
                     {isDue && <small> · {say("due")}</small>}
@@ -50,5 +57,24 @@ export function Steps({ of: { steps, status } }: { of: OrderApproval }) {
         })}
       </ol>
     </section>
+  );
+}
+
+/** Who stands in for an approver today (D41-5). */
+function StandIn({ of }: { of: Id<"usr"> }) {
+  const say = useWords("orderApprovals");
+  const today = seoulDay(useNow());
+  const companyId = actingCompany();
+  const { data } = useQuery({
+    ...membersOf((companyId ?? "") as Id<"cmp">), // Out of storage.
+    enabled: companyId !== undefined,
+  });
+  const standIn = data?.find(({ userId }) => userId === of)?.standIn;
+  if (!standIn || standIn.from > today || standIn.until < today) return null;
+  return (
+    <small>
+      {" "}
+      ({say("standIn")} <MemberName userId={standIn.userId} />)
+    </small>
   );
 }

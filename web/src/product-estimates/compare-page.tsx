@@ -1,10 +1,12 @@
 import type { Group } from "@bupum/shared/deal/estimate-groups/contract";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
+import { actingCompany } from "../acting.ts";
 import { Head } from "../layout/head.tsx";
 import { PastPrices } from "../price-memories/past-prices.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
@@ -22,6 +24,10 @@ import type { Shown } from "./shown.ts";
 import { useComparison } from "./use-comparison.ts";
 import styles from "./compare-page.module.css";
 
+const WaitingNote = laterSection(
+  async () => (await import("../order-approvals/waiting-note.tsx")).WaitingNote,
+  { quiet: true },
+);
 const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/");
 
 /** Polled often while lines are being assigned, then at the pace of new quotes. */
@@ -80,6 +86,7 @@ function Answers({ group, items }: { group: Group; items: readonly EstimateLine[
   return (
     <PastPrices of={parts}>
       <CompareHead of={comparison} onShow={setShown} />
+      {actingCompany() && <WaitingNote groupId={group.id} />}
       <LostPicks lost={comparison.picks.lost} items={items} />
       {!hasQuotes && group.open && (
         <Empty title={say("grid.noneYet")}>{say("grid.noneHint")}</Empty>

@@ -72,6 +72,8 @@ export const en = {
   refuseLines: "Refuse {count} items",
   refused: "Refused. Who asked was told.",
   linesRefused: "These items were refused. Please look at the others and release them.",
+  waiting: "Some items wait for an approval",
+  standIn: "stand-in",
   withdraw: "Take back",
   withdrawBody:
     "The order no longer waits for its approval. The quotes stay, and you can ask again.",

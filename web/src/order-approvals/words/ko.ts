@@ -72,6 +72,8 @@ export const ko = {
   refuseLines: "{count}개 품목 반려",
   refused: "반려했습니다. 요청한 사람에게 알렸습니다.",
   linesRefused: "선택한 품목을 반려했습니다. 나머지를 확인하고 승인해 주세요.",
+  waiting: "결재 중인 품목이 있습니다",
+  standIn: "대결",
   withdraw: "결재 회수",
   withdrawBody: "결재 요청을 취소합니다. 견적은 그대로 남아 다시 요청할 수 있습니다.",
   withdrawn: "결재를 회수했습니다.",

@@ -71,6 +71,8 @@ export const zh = {
   refuseLines: "驳回 {count} 项",
   refused: "已驳回，并已通知申请人。",
   linesRefused: "已驳回所选品目，请确认其余品目后批准。",
+  waiting: "有品目正在审批",
+  standIn: "代批",
   withdraw: "撤回审批",
   withdrawBody: "撤回审批请求。报价保留，可重新申请。",
   withdrawn: "已撤回。",

@@ -1,0 +1,92 @@
+import { stepsFor } from "@bupum/shared/accounts/companies/approval-rules";
+import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { playApprovals, type RulesSince } from "../../kit/order-approval-play.ts";
+import { sized } from "../../kit/ring.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+});
+afterAll(() => world.stop());
+
+interface Paged<Item> {
+  items: Item[];
+  nextCursor?: string | undefined;
+}
+
+async function everyPage<Item>(
+  list: (query: { itemsPerPage: 100; cursor?: string }) => Promise<Paged<Item>>,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ itemsPerPage: 100, ...(cursor && { cursor }) });
+    found.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return found;
+}
+
+const rulesAt = (history: readonly RulesSince[], at: string) =>
+  history.findLast((one) => one.at <= at)?.rules;
+
+test("a company's orders are recounted after random acts at once, doubled presses and killed calls: each was approved by whom the rules of its moment say, and once (D41-1, D41-2)", async () => {
+  const { deal, history, refusals } = await playApprovals(world, {
+    seed: 34,
+    acts: sized(50, 1_500),
+  });
+  const { as } = deal.owner;
+  const orders = await everyPage((query) => as.productEstimateOrders.list({ query }));
+  const approvals = await everyPage((query) => as.orderApprovals.list({ query }));
+  const released = approvals.filter(({ status }) => status === "RELEASED");
+  // Nothing is ordered twice.
+  const lineIds = orders.map(({ productEstimateId }) => productEstimateId);
+  expect(new Set(lineIds).size).toBe(lineIds.length);
+  // What was released is what was ordered, at what was shown.
+  const byApproval = Map.groupBy(orders, ({ approvalId }) => approvalId);
+  expect(byApproval.size - Number(byApproval.has(undefined))).toBe(released.length);
+  for (const approval of released) {
+    const placed = byApproval.get(approval.id) ?? [];
+    const factsOf = (one: { productEstimateId: string; amount: number; quantity: number }) => [
+      one.productEstimateId,
+      one.amount,
+      one.quantity,
+    ];
+    expect(placed.map(factsOf).toSorted()).toEqual(standingLines(approval).map(factsOf).toSorted());
+    expect(new Set(placed.map(({ poNumber }) => poNumber))).toEqual(new Set([approval.poNumber]));
+    const [first, ...more] = approval.lines;
+    const { total } = breakdownOf([first!, ...more]);
+    const asked = stepsFor(rulesAt(history, approval.askedAt)!, {
+      totalWon: total,
+      isNewSeller: false,
+    });
+    const given = approval.steps.map(({ approvers }) => approvers);
+    for (const step of asked) expect(given).toContainEqual(step);
+    for (const { approvers, released: by } of approval.steps) expect(approvers).toContain(by?.by);
+  }
+  // What left without an approval stayed below each limit of its moment, together.
+  const free = (byApproval.get(undefined) ?? []).toSorted((one, other) =>
+    one.createdAt < other.createdAt ? -1 : 1,
+  );
+  for (const ofDay of Map.groupBy(free, ({ createdAt }) => seoulDay(createdAt)).values()) {
+    let sum = 0;
+    for (const [first, ...more] of Map.groupBy(
+      ofDay,
+      ({ orderBatchId }) => orderBatchId,
+    ).values()) {
+      sum += breakdownOf([first!, ...more]).total;
+      const rules = rulesAt(history, first!.createdAt)!;
+      expect(stepsFor(rules, { totalWon: sum, isNewSeller: false })).toEqual([]);
+    }
+  }
+  console.info(
+    `approvals: ${JSON.stringify({ orders: orders.length, free: free.length, approvals: approvals.length, released: released.length, rules: history.length, refusals })}`,
+  );
+  expect(released.length).toBeGreaterThan(2);
+  expect(refusals["killed"]).toBeGreaterThan(1);
+}, 600_000);
