@@ -7,7 +7,8 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
-const [owner, clerk, lead, head] = [buyers[3]!, buyers[2]!, buyers[0]!, buyers[1]!];
+// The first buyer walks over all pages, and the last one belongs to no company at the end of another journey.
+const [owner, clerk, lead, head] = [buyers[3]!, buyers[2]!, buyers[4]!, buyers[1]!];
 const shop = sellers[2]!;
 const stamp = Date.now() % 1_000_000;
 const company = `다온기공 ${stamp}`;
