@@ -22,112 +22,129 @@ const now = (): Instant => new Date().toISOString();
 const limits = [10_000, 20_000, 40_000, 60_000];
 const mostLines = 3;
 
-/** A company of one seller's quotes, whose members act at random, several at once, and die now and then. */
-export async function playApprovals(world: World, { seed, acts }: { seed: number; acts: number }) {
+/** A company with three approvers, and one seller's quotes for forty lines. */
+async function opened(world: World, seed: number) {
   const random = randomOf(seed);
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
-  const deal = await bought(world, {
-    more: Array.from({ length: 39 }, (_, at) => `소모품 ${at}`),
-    quote: { unitPrice: "5000" },
-  });
+  const more = Array.from({ length: 39 }, (_, at) => `소모품 ${at}`);
+  const deal = await bought(world, { more, quote: { unitPrice: "5000" } });
   const approvers = [deal.approver, await approver(world, deal), await approver(world, deal)];
   const history: RulesSince[] = [];
+  return { random, oneOf, deal, approvers, history };
+}
+type Play = Awaited<ReturnType<typeof opened>>;
+
+/** Random rules of one or two steps. */
+async function changeRules({ random, oneOf, deal, approvers, history }: Play): Promise<void> {
+  const rules = Array.from({ length: 1 + Math.floor(random() * 2) }, () => ({
+    fromWon: oneOf(limits),
+    steps: [[oneOf(approvers).id], [oneOf(approvers).id, oneOf(approvers).id]].slice(
+      Math.floor(random() * 2),
+    ),
+  }));
+  const stated = await stateRules(deal, rules);
+  history.push({ at: now(), rules: stated });
+}
+
+/** An order of some lines that are free, or now and then of one that is not. */
+async function draftOf({ random, oneOf, deal }: Play) {
+  const query = { groupId: deal.request.id };
+  const { items } = await deal.buyer.as.productEstimates.listOfEstimate({ query });
+  const free = items.filter(({ activeOrder }) => !activeOrder || random() < 0.1);
+  const count = 1 + Math.floor(random() * mostLines);
+  const named = new Set(Array.from({ length: count }, () => oneOf(free)));
+  const wanted = [...named].flatMap((line) =>
+    line?.currentResponse
+      ? [{ productEstimateId: line.id, responseId: line.currentResponse.id, quantity: 2 }]
+      : [],
+  );
+  return { ...deal.order, items: wanted, memo: `${random()}` };
+}
+
+/** An approval that the member may decide, or now and then another one. */
+async function someApproval({ random, oneOf }: Play, by: Approver) {
+  const { items } = await by.as.orderApprovals.list({ query: { state: "OPEN" } });
+  return oneOf(items.filter(({ mayDecide }) => mayDecide || random() < 0.1));
+}
+
+async function releaseSome(play: Play): Promise<void> {
+  const by = play.oneOf(play.approvers);
+  const approval = await someApproval(play, by);
+  if (!approval) return;
+  const { id, version } = approval;
+  const press = () => by.as.orderApprovals.release({ params: { id }, body: { version } });
+  // Pressed twice, as impatient people do.
+  await Promise.all([press(), ...(play.random() < 0.3 ? [press()] : [])]);
+}
+
+async function refuseSome(play: Play): Promise<void> {
+  const by = play.oneOf(play.approvers);
+  const approval = await someApproval(play, by);
+  if (!approval) return;
+  const { id, version, lines } = approval;
+  const [first] = lines;
+  const some = play.random() < 0.6 ? { productEstimateIds: [first!.productEstimateId] } : {};
+  const body = { version, comment: "다음 달에", ...some };
+  await by.as.orderApprovals.refuse({ params: { id }, body });
+}
+
+async function withdrawSome({ random, oneOf, deal }: Play): Promise<void> {
+  const { orderApprovals } = deal.buyer.as;
+  const { items } = await orderApprovals.list({ query: { state: "OPEN" } });
+  const one = random() < 0.3 ? oneOf(items) : undefined;
+  if (one) await orderApprovals.withdraw({ params: { id: one.id } });
+}
+
+async function revise({ random, oneOf, deal }: Play): Promise<void> {
+  const unitPrice = String(1_000 + Math.floor(random() * 9) * 500);
+  const body = { items: [quoteFor(oneOf(deal.lineIds), { unitPrice })] };
+  await deal.seller.api.productEstimateResponses.create({ body });
+}
+
+const ask = async (play: Play): Promise<void> =>
+  void (await play.deal.buyer.as.orderApprovals.create({ body: await draftOf(play) }));
+const order = async (play: Play): Promise<void> =>
+  void (await play.deal.buyer.as.productEstimateOrders.create({ body: await draftOf(play) }));
+
+/** As often as they stand here. */
+const moves = [
+  order,
+  ask,
+  ask,
+  releaseSome,
+  releaseSome,
+  releaseSome,
+  refuseSome,
+  withdrawSome,
+  revise,
+];
+
+/** Members of a company act at random, three at once, or one whose call dies at any step. */
+export async function playApprovals(world: World, { seed, acts }: { seed: number; acts: number }) {
+  const play = await opened(world, seed);
+  const { random, oneOf, deal, history } = play;
   const life = await mortal(world);
   const refusals: Record<string, number> = {};
-
-  /** Random rules of one or two steps. */
-  async function changeRules(): Promise<void> {
-    const rules = Array.from({ length: 1 + Math.floor(random() * 2) }, () => ({
-      fromWon: oneOf(limits),
-      steps: [[oneOf(approvers).id], [oneOf(approvers).id, oneOf(approvers).id]].slice(
-        Math.floor(random() * 2),
-      ),
-    }));
-    const stated = await stateRules(deal, rules);
-    history.push({ at: now(), rules: stated });
-  }
-
-  async function someLines() {
-    const { items } = await deal.buyer.as.productEstimates.listOfEstimate({
-      query: { groupId: deal.request.id },
-    });
-    const free = items.filter(({ activeOrder }) => !activeOrder || random() < 0.1);
-    const named = new Set(
-      Array.from({ length: 1 + Math.floor(random() * mostLines) }, () => oneOf(free)),
-    );
-    return [...named].flatMap((line) =>
-      line?.currentResponse
-        ? [{ productEstimateId: line.id, responseId: line.currentResponse.id, quantity: 2 }]
-        : [],
-    );
-  }
-
-  const draft = async () => ({ ...deal.order, items: await someLines(), memo: `${random()}` });
-  async function someApproval(by: Approver) {
-    const { items } = await by.as.orderApprovals.list({ query: { state: "OPEN" } });
-    return oneOf(items.filter(({ mayDecide }) => mayDecide || random() < 0.1));
-  }
-
-  const moves: (() => Promise<unknown>)[] = [
-    async () => deal.buyer.as.productEstimateOrders.create({ body: await draft() }),
-    async () => deal.buyer.as.orderApprovals.create({ body: await draft() }),
-    async () => deal.buyer.as.orderApprovals.create({ body: await draft() }),
-    ...[0, 1, 2].map(() => async () => {
-      const by = oneOf(approvers);
-      const approval = await someApproval(by);
-      if (!approval) return;
-      const { id, version } = approval;
-      const body = { version };
-      // Pressed twice, as impatient people do.
-      await Promise.all([
-        by.as.orderApprovals.release({ params: { id }, body }),
-        ...(random() < 0.3 ? [by.as.orderApprovals.release({ params: { id }, body })] : []),
-      ]);
-    }),
-    async () => {
-      const by = oneOf(approvers);
-      const approval = await someApproval(by);
-      if (!approval) return;
-      const { id, version, lines } = approval;
-      const [first] = lines;
-      const some = random() < 0.6 ? { productEstimateIds: [first!.productEstimateId] } : {};
-      const body = { version, comment: "다음 달에", ...some };
-      await by.as.orderApprovals.refuse({ params: { id }, body });
-    },
-    async () => {
-      const { items } = await deal.buyer.as.orderApprovals.list({ query: { state: "OPEN" } });
-      const one = random() < 0.3 ? oneOf(items) : undefined;
-      if (one) await deal.buyer.as.orderApprovals.withdraw({ params: { id: one.id } });
-    },
-    async () => {
-      const unitPrice = String(1_000 + Math.floor(random() * 9) * 500);
-      const body = { items: [quoteFor(oneOf(deal.lineIds), { unitPrice })] };
-      await deal.seller.api.productEstimateResponses.create({ body });
-    },
-  ];
-
-  async function tried(act: () => Promise<unknown>, isKilled: boolean): Promise<void> {
+  async function tried(isKilled: boolean): Promise<void> {
     try {
-      await act();
+      await oneOf(moves)(play);
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status >= 500 && !isKilled)) throw error;
       const code = isKilled && error.status >= 500 ? "killed" : (error.code ?? "unknown");
       refusals[code] = (refusals[code] ?? 0) + 1;
     }
   }
-
-  await changeRules();
+  await changeRules(play);
   for (let at = 0; at < acts; at += 1) {
-    const isKilled = random() < 0.3;
-    if (random() < 0.04) await changeRules();
-    if (isKilled) {
+    if (random() < 0.04) await changeRules(play);
+    if (random() < 0.3) {
       life.arm(Math.floor(random() * 14));
-      await tried(oneOf(moves), true);
+      await tried(true);
       life.revive();
-    } else await Promise.all([1, 2, 3].map(() => tried(oneOf(moves), false)));
+    } else await Promise.all([1, 2, 3].map(() => tried(false)));
     if (at % 10 === 0) await world.drain({ duplicate: true, shuffle: at });
   }
   await world.drain({ duplicate: true });
   life.stop();
-  return { deal, approvers, history, refusals };
+  return { deal, history, refusals };
 }
