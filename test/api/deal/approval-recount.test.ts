@@ -32,6 +32,13 @@ async function everyPage<Item>(
   return found;
 }
 
+/** What is ordered of a line. */
+const factsOf = (one: { productEstimateId: string; amount: number; quantity: number }) => [
+  one.productEstimateId,
+  one.amount,
+  one.quantity,
+];
+
 const rulesAt = (history: readonly RulesSince[], at: string) =>
   history.findLast((one) => one.at <= at)?.rules;
 
@@ -52,11 +59,6 @@ test("a company's orders are recounted after random acts at once, doubled presse
   expect(byApproval.size - Number(byApproval.has(undefined))).toBe(released.length);
   for (const approval of released) {
     const placed = byApproval.get(approval.id) ?? [];
-    const factsOf = (one: { productEstimateId: string; amount: number; quantity: number }) => [
-      one.productEstimateId,
-      one.amount,
-      one.quantity,
-    ];
     expect(placed.map(factsOf).toSorted()).toEqual(standingLines(approval).map(factsOf).toSorted());
     expect(new Set(placed.map(({ poNumber }) => poNumber))).toEqual(new Set([approval.poNumber]));
     const [first, ...more] = approval.lines;
@@ -84,9 +86,6 @@ test("a company's orders are recounted after random acts at once, doubled presse
       expect(stepsFor(rules, { totalWon: sum, isNewSeller: false })).toEqual([]);
     }
   }
-  console.info(
-    `approvals: ${JSON.stringify({ orders: orders.length, free: free.length, approvals: approvals.length, released: released.length, rules: history.length, refusals })}`,
-  );
   expect(released.length).toBeGreaterThan(2);
   expect(refusals["killed"]).toBeGreaterThan(1);
 }, 600_000);
