@@ -167,7 +167,8 @@ const linksOf = (page: Page, site: string): Promise<string[]> =>
       [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
         .filter((link) => link.target !== "_blank" && !link.hasAttribute("download"))
         .map(({ href }) => href.replace(/#.*$/, ""))
-        .filter((href) => href.startsWith(start) && !/\/(api|admin-api|files)\//.test(href)),
+        .filter((href) => href.startsWith(start) && !/\/(api|admin-api|files)\//.test(href))
+        .filter((href) => !/[?&]company=cmp_/.test(href)),
     site,
   );
 

@@ -77,6 +77,9 @@ const elsewhere = [
   // A company has to be founded first, and an invitation of it is no page's link: companies.spec.ts.
   "web /mypage/companies/$companyId",
   "web /mypage/companies/join",
+  // In the name of a company: trade/approvals.spec.ts.
+  "web /mypage/approvals",
+  "web /mypage/approvals/$approvalId",
   // Leads to a room: chats/chat.spec.ts.
   "web /chats/new",
   // The way back from the card window: subscriptions.spec.ts.
