@@ -160,7 +160,10 @@ function coveredLinks(): string[] {
   });
 }
 
-/** Addresses of the site that the page links to, also in menus that are folded at this width. */
+/**
+ * Addresses of the site that the page links to, also in menus that are folded at this width. Those
+ * into the name of a company are left out: what is found in one's own name is not there in it.
+ */
 const linksOf = (page: Page, site: string): Promise<string[]> =>
   page.evaluate(
     (start) =>
