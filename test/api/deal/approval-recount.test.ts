@@ -3,6 +3,7 @@ import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { everyPage, place } from "../../kit/every-page.ts";
 import { playApprovals, type RulesSince } from "../../kit/order-approval-play.ts";
 import { sized } from "../../kit/ring.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -13,24 +14,6 @@ beforeAll(async () => {
   process.env["LIMIT_FACTOR"] = "1000";
 });
 afterAll(() => world.stop());
-
-interface Paged<Item> {
-  items: Item[];
-  nextCursor?: string | undefined;
-}
-
-async function everyPage<Item>(
-  list: (query: { itemsPerPage: 100; cursor?: string }) => Promise<Paged<Item>>,
-): Promise<Item[]> {
-  const found: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await list({ itemsPerPage: 100, ...(cursor && { cursor }) });
-    found.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return found;
-}
 
 /** What is ordered of a line. */
 const factsOf = (one: { productEstimateId: string; amount: number; quantity: number }) => [
@@ -48,8 +31,8 @@ test("a company's orders are recounted after random acts at once, doubled presse
     acts: sized(50, 1_500),
   });
   const { as } = deal.owner;
-  const orders = await everyPage((query) => as.productEstimateOrders.list({ query }));
-  const approvals = await everyPage((query) => as.orderApprovals.list({ query }));
+  const orders = await everyPage((at) => as.productEstimateOrders.list({ query: place(at) }));
+  const approvals = await everyPage((at) => as.orderApprovals.list({ query: place(at) }));
   const released = approvals.filter(({ status }) => status === "RELEASED");
   // Nothing is ordered twice.
   const lineIds = orders.map(({ productEstimateId }) => productEstimateId);

@@ -1,3 +1,4 @@
+import { everyPage, place } from "../../kit/every-page.ts";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "@bupum/shared/contract";
@@ -86,28 +87,12 @@ export async function until(
   }
 }
 
-/** Every page of a list. */
-async function everyPage<Row>(
-  page: (cursor: string | undefined) => Promise<{ items: Row[]; nextCursor?: string | undefined }>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | undefined;
-  do {
-    const found = await page(cursor);
-    rows.push(...found.items);
-    cursor = found.nextCursor;
-  } while (cursor !== undefined);
-  return rows;
-}
-
 export const goodsOf = (api: UserApi) =>
-  everyPage((cursor) =>
-    api.merchandises.listOwn({ query: { itemsPerPage: 100, ...(cursor && { cursor }) } }),
-  );
+  everyPage((cursor) => api.merchandises.listOwn({ query: place(cursor) }));
 export const badRowsOf = (api: UserApi, id: Id<"rrh">) =>
   everyPage((cursor) =>
     api.registerRequestHistories.rows({
       params: { id },
-      query: { outcome: "ERROR", itemsPerPage: 100, ...(cursor && { cursor }) },
+      query: { outcome: "ERROR", ...place(cursor) },
     }),
   );

@@ -2,33 +2,19 @@ import type { scan } from "@bupum/functions/kernel/list";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
-import type { Page } from "@bupum/shared/kernel/page";
 import { expect } from "vitest";
+import { everyPage, place } from "../every-page.ts";
 import { zero } from "../orders.ts";
 import type { World } from "../world.ts";
 import type { Buyer, Month } from "./market.ts";
 
-/** Everything a list has, page by page. */
-async function all<Row>(read: (cursor?: string) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | undefined;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
-    const page: Page<Row> = await read(cursor);
-    rows.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return rows;
-}
-const place = (cursor?: string) => ({ itemsPerPage: 100 as const, ...(cursor && { cursor }) });
-
 async function ordersOf(month: Month, buyer: Buyer): Promise<Order[]> {
   const api = await month.apiOf(buyer);
-  return all((cursor) => api.productEstimateOrders.list({ query: place(cursor) }));
+  return everyPage((cursor) => api.productEstimateOrders.list({ query: place(cursor) }));
 }
 async function noticesOf(month: Month, person: Pick<Buyer, "id">, event: string) {
   const api = await month.apiOf(person);
-  const found = await all((cursor) => api.notifications.list({ query: place(cursor) }));
+  const found = await everyPage((cursor) => api.notifications.list({ query: place(cursor) }));
   return found.filter((notice) => notice.event === event);
 }
 const tallied = (orders: readonly Order[]) => {
@@ -67,7 +53,9 @@ async function recountGroups(month: Month): Promise<{ groups: number; lines: num
   let [groups, lines] = [0, 0];
   for (const buyer of month.buyers) {
     const api = await month.apiOf(buyer);
-    for (const { id } of await all((cursor) => api.estimateGroups.list({ query: place(cursor) }))) {
+    for (const { id } of await everyPage((cursor) =>
+      api.estimateGroups.list({ query: place(cursor) }),
+    )) {
       const before = await findWholeGroup(id);
       await rollUpGroup(id);
       expect(await findWholeGroup(id), id).toEqual(before);

@@ -1,5 +1,4 @@
 import type { ApprovalRulesDraft, StandIn } from "@bupum/shared/accounts/companies/approval-rules";
-import type { CompanyMember } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -15,30 +14,6 @@ export const rulesOf = (companyId: string) =>
     queryFn: ({ signal }) =>
       // Out of storage or the address; the API answers 404 or 400 to a wrong one.
       api.companies.approvalRules({ params: { companyId: companyId as CompanyId } }, { signal }),
-    staleTime: 0,
-  });
-
-/** Pages of 100: a company has up to 1,000 members (D40-1). */
-const mostPages = 10;
-
-/** All members, of whom approvers and stand-ins are chosen. */
-export const membersOf = (companyId: CompanyId) =>
-  queryOptions({
-    queryKey: ["companies", "members", companyId, "all"],
-    queryFn: async ({ signal }) => {
-      const found: CompanyMember[] = [];
-      let cursor: string | undefined;
-      for (let page = 0; page < mostPages; page++) {
-        const query = { itemsPerPage: 100, ...(cursor && { cursor }) } as const;
-        // Each page names the next one.
-        // oxlint-disable-next-line no-await-in-loop
-        const next = await api.companies.members({ params: { companyId }, query }, { signal });
-        found.push(...next.items);
-        cursor = next.nextCursor;
-        if (!cursor) break;
-      }
-      return found;
-    },
     staleTime: 0,
   });
 

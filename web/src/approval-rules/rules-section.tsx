@@ -8,9 +8,10 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { membersOf } from "../companies/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./approval-rules.module.css";
-import { membersOf, rulesOf, stateRules } from "./queries.ts";
+import { rulesOf, stateRules } from "./queries.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { RuleText } from "./rule-text.tsx";
 

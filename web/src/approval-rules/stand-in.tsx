@@ -12,9 +12,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useCurrentUser } from "../session.ts";
+import { membersOf } from "../companies/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./approval-rules.module.css";
-import { membersOf, nameStandIn } from "./queries.ts";
+import { nameStandIn } from "./queries.ts";
 
 const fields = z.object({ standIn: standInFields });
 

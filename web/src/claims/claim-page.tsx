@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { ChatLink } from "../chats/chat-link.tsx";
 import { openFile } from "../files/queries.ts";
 import { Head } from "../layout/head.tsx";
+import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
 import { ClaimActs } from "./claim-acts.tsx";
 import styles from "./claims.module.css";
@@ -85,7 +86,7 @@ function Facts({ of }: { of: Claim }) {
   return (
     <section>
       {due && <Alert color="orange">{due}</Alert>}
-      <dl className={styles["facts"]}>
+      <FactList>
         <Fact name={say("seller")}>{of.sellerName}</Fact>
         <Fact name={say("buyer")}>{of.buyerName}</Fact>
         <Fact name={say("columns.number")}>
@@ -112,7 +113,7 @@ function Facts({ of }: { of: Claim }) {
             ))}
           </Fact>
         )}
-      </dl>
+      </FactList>
     </section>
   );
 }
@@ -179,10 +180,3 @@ function Settlement({ of }: { of: Claim }) {
     </section>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -7,11 +7,15 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 type Named = Pick<Company, "id" | "name">;
 
 /**
- * The buyer's start page in the name of a company, or with "" in one's own (D40-12). A plain link to
- * it loads the site anew, so that nothing that was read before stays.
+ * A page in the name of a company, or with "" in one's own (D40-12). A plain link to it loads the site
+ * anew, so that nothing that was read before stays.
  */
+export const pageOf = (language: Language, companyId: string, path: string): string =>
+  prefixOf(language) + ofCompany(path, companyId);
+
+/** The buyer's start page. */
 export const homeOf = (language: Language, companyId: string): string =>
-  prefixOf(language) + ofCompany("/mypage/home", companyId);
+  pageOf(language, companyId, "/mypage/home");
 
 /** The company of the last time, for the way back to it. */
 export function lastActed(): Named | undefined {

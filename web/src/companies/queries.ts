@@ -1,4 +1,8 @@
-import type { Company, CompanyDraft } from "@bupum/shared/accounts/companies/contract";
+import type {
+  Company,
+  CompanyDraft,
+  CompanyMember,
+} from "@bupum/shared/accounts/companies/contract";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
@@ -37,16 +41,35 @@ export const memberList = (companyId: CompanyId, search: ListSearch) => {
   });
 };
 
-/** The names of up to 100 members, who joined first. */
+/** Pages of 100: a company has up to 1,000 members (D40-1). */
+const mostPages = 10;
+
+/** All members of a company. */
+export const membersOf = (companyId: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...key, "members", companyId, "all"],
+    queryFn: async ({ signal }) => {
+      const params = { companyId: idOf<CompanyId>(companyId) };
+      const found: CompanyMember[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < mostPages; page++) {
+        const query = { itemsPerPage: 100, cursor } as const;
+        // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+        const some = await api.companies.members({ params, query }, { signal });
+        found.push(...some.items);
+        cursor = some.nextCursor;
+        if (!cursor) break;
+      }
+      return found;
+    },
+  });
+
+/** Their names, which seldom change. */
 export const memberNames = (companyId: string) =>
   queryOptions({
-    queryKey: [...key, "names", companyId],
-    queryFn: async ({ signal }) => {
-      const query = { itemsPerPage: 100 } as const;
-      const params = { companyId: idOf<CompanyId>(companyId) };
-      const { items } = await api.companies.members({ params, query }, { signal });
-      return new Map(items.map(({ userId, name }) => [userId, name]));
-    },
+    ...membersOf(companyId),
+    select: (members) => new Map(members.map(({ userId, name }) => [userId, name])),
     staleTime: 60_000,
   });
 

@@ -3,9 +3,9 @@ import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { useNow } from "@bupum/ui/now";
 import { useDays } from "@bupum/ui/display/days";
-import type { ReactNode } from "react";
 import { MemberName } from "../companies/member-name.tsx";
 import { SellerIdentity } from "../product-estimate-orders/seller-identity.tsx";
+import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
 
@@ -18,7 +18,7 @@ export function Facts({ of }: { of: OrderApproval }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{say("facts")}</h2>
-      <dl className={styles["facts"]}>
+      <FactList>
         <Fact name={say("askedBy")}>
           <MemberName userId={of.askedBy} /> · {days.moment(of.askedAt)}
         </Fact>
@@ -40,7 +40,7 @@ export function Facts({ of }: { of: OrderApproval }) {
           </Fact>
         )}
         {of.memo && <Fact name={say("memo")}>{of.memo}</Fact>}
-      </dl>
+      </FactList>
       <details className={styles["details"]}>
         <summary>{say("sellerFacts")}</summary>
         <SellerIdentity sellerId={of.sellerId} />
@@ -48,10 +48,3 @@ export function Facts({ of }: { of: OrderApproval }) {
     </section>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,4 +1,5 @@
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import { isAway } from "@bupum/shared/accounts/companies/approval-rules";
 import { dueStep } from "@bupum/shared/deal/order-approvals/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { seoulDay } from "@bupum/shared/kernel/time";
@@ -6,8 +7,8 @@ import { useDays } from "@bupum/ui/display/days";
 import { useNow } from "@bupum/ui/now";
 import { useQuery } from "@tanstack/react-query";
 import { actingCompany } from "../acting.ts";
-import { membersOf } from "../approval-rules/queries.ts";
 import { MemberName } from "../companies/member-name.tsx";
+import { membersOf } from "../companies/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
 
@@ -66,11 +67,11 @@ function StandIn({ of }: { of: Id<"usr"> }) {
   const today = seoulDay(useNow());
   const companyId = actingCompany();
   const { data } = useQuery({
-    ...membersOf((companyId ?? "") as Id<"cmp">), // Out of storage.
+    ...membersOf(companyId ?? ""),
     enabled: companyId !== undefined,
   });
   const standIn = data?.find(({ userId }) => userId === of)?.standIn;
-  if (!standIn || standIn.from > today || standIn.until < today) return null;
+  if (!isAway(standIn, today)) return null;
   return (
     <small>
       {" "}

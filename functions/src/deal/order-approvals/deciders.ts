@@ -1,4 +1,4 @@
-import type { StandIn } from "@bupum/shared/accounts/companies/approval-rules";
+import { isAway } from "@bupum/shared/accounts/companies/approval-rules";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import { dueStep } from "@bupum/shared/deal/order-approvals/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -17,9 +17,6 @@ export interface Decider {
   /** The members by whose rows as read this holds. */
   by: readonly Pick<MemberItem, "userId" | "version">[];
 }
-
-const isAway = (standIn: StandIn | undefined, today: Day): standIn is StandIn =>
-  standIn !== undefined && standIn.from <= today && today <= standIn.until;
 
 /** Those members, and who stands in for them on that day. */
 async function withStandIns(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Id, id } from "../../kernel/ids.ts";
-import { day } from "../../kernel/time.ts";
+import { type Day, day } from "../../kernel/time.ts";
 
 /** Limits of a company's rules: what somebody can still read as one page. */
 export const mostRules = 20;
@@ -38,6 +38,10 @@ export const noRules: ApprovalRules = { rules: [], mayReleaseOwn: false, version
 /** Who decides in a member's place, from the first day to the last one in Seoul (D41-5). */
 export const standIn = z.strictObject({ userId: id("usr"), from: day, until: day });
 export type StandIn = z.output<typeof standIn>;
+
+/** Whether somebody is away on that day. */
+export const isAway = (of: StandIn | undefined, on: Day): of is StandIn =>
+  of !== undefined && of.from <= on && on <= of.until;
 
 /** What a rule looks at. */
 export interface RuledOrder {
