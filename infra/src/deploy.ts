@@ -45,7 +45,8 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
   const move = await moveFault(stage);
   if (move) throw new Error(move);
   const chat = stage.chatProvider === "SENDBIRD" ? ["sendbird"] : [];
-  for (const name of ["solapi", "eximbank", "data-portal", "juso", "toss-payments", ...chat]) {
+  const providers = ["solapi", "eximbank", "data-portal", "juso", "toss-payments", "popbill"];
+  for (const name of [...providers, ...chat]) {
     const lack = await lackOf(secretName(stage.name, name));
     if (lack) say(lack);
   }

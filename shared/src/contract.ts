@@ -44,6 +44,7 @@ import { notificationRoutes } from "./notices/notifications/contract.ts";
 import { ownNumberRoutes } from "./accounts/own-numbers/contract.ts";
 import { paymentOrderRoutes } from "./billing/payment-orders/contract.ts";
 import { orderEntityRoutes } from "./deal/product-estimate-orders/admin-contract.ts";
+import { taxInvoiceRoutes } from "./papers/tax-invoices/contract.ts";
 import { orderApprovalRoutes } from "./deal/order-approvals/contract.ts";
 import { orderRoutes } from "./deal/product-estimate-orders/contract.ts";
 import { purchaseOrderRoutes } from "./deal/product-estimate-orders/purchase-order-contract.ts";
@@ -145,6 +146,7 @@ export const contract = {
     sellerInfos: sellerInfoRoutes,
     stocks: stockRoutes,
     subscribes: subscribeRoutes,
+    taxInvoices: taxInvoiceRoutes,
     userPenaltyHistories: penaltyRoutes,
     users: userRoutes,
     wikiCategories: wikiCategoryRoutes,

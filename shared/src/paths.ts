@@ -249,6 +249,18 @@ export const userPaths = {
     cancelSuspend: ["PATCH", "/subscribes/cancel-suspend"],
     suspend: ["PATCH", "/subscribes/suspend"],
   },
+  taxInvoices: {
+    list: ["GET", "/tax-invoices"],
+    listOfSeller: ["GET", "/tax-invoices/seller"],
+    supplies: ["GET", "/tax-invoices/supplies"],
+    settings: ["GET", "/tax-invoices/settings"],
+    updateSettings: ["PATCH", "/tax-invoices/settings"],
+    prepare: ["POST", "/tax-invoices/signing"],
+    create: ["POST", "/tax-invoices"],
+    get: ["GET", "/tax-invoices/{id}"],
+    cancel: ["PATCH", "/tax-invoices/{id}/cancellation"],
+    amend: ["POST", "/tax-invoices/{id}/amendments"],
+  },
   userPenaltyHistories: { create: ["POST", "/user_penalty_histories"] },
   users: {
     me: ["GET", "/users/me"],

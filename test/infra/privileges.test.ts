@@ -31,7 +31,7 @@ const wildcards: RegExp[] = [
   // ListStreams supports no narrower resource.
   /^"\*"$/,
   // Secrets Manager ends an ARN with six random characters.
-  /:secret:bupum\/dev\/(token-key|solapi|eximbank|data-portal|juso|toss-payments|sendbird)-\?{6}/,
+  /:secret:bupum\/dev\/(token-key|solapi|eximbank|data-portal|juso|toss-payments|popbill|sendbird)-\?{6}/,
 ];
 
 let templates: Record<string, Template>;

@@ -60,6 +60,7 @@ export const envSections = {
     DOCUMENTS_QUEUE_URL: url,
     BILLING_QUEUE_URL: url,
     CHAT_QUEUE_URL: url,
+    TAX_INVOICES_QUEUE_URL: url,
   }),
   /** The function that opens sockets, for pages of the site alone. */
   sockets: z.object({ SITE_URL: url }),
@@ -124,6 +125,15 @@ export const envSections = {
     NTS_URL: url,
     /** Name of the secret that holds {serviceKey}, decoded; an empty key asks nothing. */
     NTS_SECRET: text,
+  }),
+  /** Functions that issue tax invoices, or ask the provider for their states. */
+  taxInvoices: z.object({
+    /** Where tokens come from, and where they are used. */
+    LINKHUB_URL: url,
+    POPBILL_URL: url,
+    POPBILL_SERVICE: z.enum(["POPBILL", "POPBILL_TEST"]),
+    /** Name of the secret that holds {linkId, secretKey}. */
+    POPBILL_SECRET: text,
   }),
   stocks: z.object({
     /** Address of the operation with its path, which the portal has changed before. */

@@ -1,6 +1,7 @@
 import { openKms } from "./kms.ts";
 import { openMail } from "./mail.ts";
-import { providerSecrets, sendbirdApp } from "./overrides.ts";
+import { popbillService, providerSecrets, sendbirdApp } from "./overrides.ts";
+import { openPopbill } from "./popbill/popbill.ts";
 import { openSecrets } from "./secrets.ts";
 import { openSendbird } from "./sendbird/sendbird.ts";
 import { trialLimits } from "./sendbird/sendbird-limits.ts";
@@ -15,10 +16,12 @@ export function openStandIns(file: File) {
   const messages = file("messages.jsonl");
   const payments = file("toss.json");
   const rooms = file("sendbird.json");
+  const invoices = file("popbill.json");
+  const mail = openMail(file("mail.jsonl"));
   return {
     secrets: openSecrets(file("secrets.json")),
     kms: openKms(file("kms.json")),
-    mail: openMail(file("mail.jsonl")),
+    mail,
     solapi: openSolapi({
       ...providerSecrets.solapi.value,
       ...(messages && { file: messages }),
@@ -29,6 +32,12 @@ export function openStandIns(file: File) {
       // A person who looks on waits as they would there.
       ...(payments && { file: payments, hangs: true, latencyMs: 300 }),
       sends: true,
+    }),
+    popbill: openPopbill({
+      ...providerSecrets.popbill.value,
+      service: popbillService,
+      ...(invoices && { file: invoices }),
+      mail: mail.take,
     }),
     sendbird: openSendbird({
       ...providerSecrets.sendbird.value,

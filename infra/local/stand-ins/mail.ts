@@ -106,6 +106,9 @@ export function openMail(file?: string) {
         .toReversed();
     },
     find: (id: string) => inbox.entries.find((mail) => mail.id === id),
+    /** A mail that another provider sends by itself. */
+    take: (mail: Omit<Mail, "id" | "at">) =>
+      inbox.add({ id: randomUUID(), at: new Date().toISOString(), ...mail }),
     /** POST /v2/email/outbound-emails. */
     async handle(request: IncomingMessage, response: ServerResponse) {
       const refuse = (message: string) => {

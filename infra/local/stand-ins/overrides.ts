@@ -22,12 +22,20 @@ export const providerSecrets = {
     value: { apiToken: "0000000000000000local0000000bupum0000000" },
   },
   juso: { name: "bupum/dev/juso", value: { confirmKey: "local-juso-key" } },
+  popbill: {
+    name: "bupum/dev/popbill",
+    // The key is Base64, as the provider issues it.
+    value: { linkId: "BUPUM", secretKey: "a2V5LW9mLXRoZS1sb2NhbC1wb3BiaWxsLTAwMDA=" },
+  },
   dataPortal: { name: "bupum/dev/data-portal", value: { serviceKey: "local+data/portal==key" } },
 } as const;
 
 /** The application of chat at Sendbird, where that was chosen: what a deploy is told. */
 export const sendbirdApp = "0B0B0B0B-0000-4000-8000-00000000B00B";
 export const chatBySendbird = { chatProvider: "SENDBIRD", sendbirdApp };
+
+/** The provider's name of its service for tests. */
+export const popbillService = "POPBILL_TEST";
 
 /** The operation of the portal as its address ends (P5-1). */
 export const stocksPath = "/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2";
@@ -48,6 +56,7 @@ export interface StandIns {
   dataPortal: string;
   juso: string;
   taxOffice: string;
+  popbill: string;
 }
 
 /** Environment variables of functions that name an outside address, and what they get instead. */
@@ -64,6 +73,9 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     SENDBIRD_URL: origins.sendbird,
     JUSO_URL: origins.juso,
     NTS_URL: origins.taxOffice,
+    LINKHUB_URL: origins.popbill,
+    POPBILL_URL: origins.popbill,
+    POPBILL_SERVICE: popbillService,
     STOCKS_URL: `${origins.dataPortal}${stocksPath}`,
   };
 }

@@ -5,6 +5,7 @@ import type { Log } from "../kernel/log.ts";
 import type { MailService } from "./mail.ts";
 import { providerSecrets } from "./overrides.ts";
 import { close, listen } from "../kernel/ports.ts";
+import type { Popbill } from "./popbill/popbill.ts";
 import type { Sendbird } from "./sendbird/sendbird.ts";
 import { frankfurter, koreaExim } from "./rates.ts";
 import type { Secrets } from "./secrets.ts";
@@ -21,6 +22,7 @@ interface Services {
   kms: Kms;
   solapi: Solapi;
   toss: Toss;
+  popbill: Popbill;
   sendbird: Sendbird;
 }
 /** Services that keep their address over restarts, because browsers store it. */
@@ -30,7 +32,7 @@ interface Wishes {
 
 /** Serves every service that the market calls, each at an address of its own. */
 export async function startStandIns(services: Services, log: Log, wishes: Wishes = {}) {
-  const { mail, secrets, kms, solapi, toss, sendbird } = services;
+  const { mail, secrets, kms, solapi, toss, popbill, sendbird } = services;
   const servers: Server[] = [];
   async function serve(name: string, handle: Handle, port = 0): Promise<string> {
     const server = createServer(async (request, response) => {
@@ -51,6 +53,7 @@ export async function startStandIns(services: Services, log: Log, wishes: Wishes
     kms: await serve("KMS", kms.handle),
     solapi: await serve("SOLAPI", solapi.handle),
     toss: await serve("TossPayments", toss.handle, wishes.toss),
+    popbill: await serve("Popbill", popbill.handle),
     sendbird: await serve("Sendbird", sendbird.handle),
     koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
     frankfurter: await serve("Frankfurter", frankfurter()),

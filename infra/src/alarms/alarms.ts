@@ -160,11 +160,29 @@ export class AlarmTo {
     this.#raise(scope, "PaidMessages", metric, 1, "The daily cap of paid messages is reached.");
   }
 
+  /** Providers that refuse the market itself. */
+  providers(scope: Construct): void {
+    this.#cardProvider(scope);
+    this.#invoiceProvider(scope);
+  }
+
+  /** The provider of tax invoices refuses our keys or our account, so that nobody can issue (P11-3). */
+  #invoiceProvider(scope: Construct): void {
+    const metric = new Metric({
+      namespace: "Bupum",
+      metricName: "TaxInvoiceProviderRefused",
+      dimensionsMap: { Stage: this.#stage.name, Job: "tax-invoices" },
+      ...fiveMinutes,
+    });
+    const text = "The provider of tax invoices refuses the market.";
+    this.#raise(scope, "InvoiceProvider", metric, 1, text);
+  }
+
   /**
    * The card provider refuses our keys, our contract or our requests, so that nobody can pay (P6-4);
    * or does not say for a day what came of a payment or a refund (D13-7, D13-15).
    */
-  cardProvider(scope: Construct): void {
+  #cardProvider(scope: Construct): void {
     const metric = new Metric({
       namespace: "Bupum",
       metricName: "CardProviderRefused",

@@ -23,6 +23,7 @@ import {
   areaStackOf,
   deployedName,
   folderOf,
+  hasMoved,
 } from "./area-stacks.ts";
 import { FunctionIntegration } from "./function-integration.ts";
 
@@ -63,7 +64,9 @@ export class ApiStack extends Stack {
     for (const area of areas.values()) this.addStackDependency(area);
     if (market.stage.functionsMove === "true")
       this.#keepFunctions(
-        built.map(([resource]): FunctionName => `${side}-${folderOf(resource)}`),
+        built
+          .filter(([resource]) => hasMoved(side, resource))
+          .map(([resource]): FunctionName => `${side}-${folderOf(resource)}`),
         props,
       );
     market.data.alarmTo.serverErrors(this.api, side);

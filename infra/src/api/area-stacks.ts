@@ -63,6 +63,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "productEstimateOrders",
       "productEstimateResponses",
       "productEstimates",
+      "taxInvoices",
     ],
     reading: [
       "boards",
@@ -145,6 +146,21 @@ export function areaStackOf(side: Side, resource: string): AreaStackName {
   if (!found) throw new Error(`No stack holds ${resource} of the ${side} API: area-stacks.ts.`);
   return found;
 }
+
+/** Resources of the users' API that are younger than the stacks of areas: nothing of them moves. */
+const youngerThanAreas: ReadonlySet<string> = new Set([
+  "addresses",
+  "companies",
+  "homes",
+  "orderApprovals",
+  "ownNumbers",
+  "priceMemories",
+  "taxInvoices",
+] satisfies Resource<"user">[]);
+
+/** Whether a function lay in the stack of its API before the areas had stacks (docs/operations.md). */
+export const hasMoved = (side: Side, resource: string): boolean =>
+  side === "admin" || !youngerThanAreas.has(resource);
 
 /** The folder, and so the end of the function's name, of a resource: sellerInfos -> seller-infos. */
 export const folderOf = (resource: string): string =>

@@ -49,7 +49,7 @@ export class DataStack extends Stack {
     this.alarmTo.throttles(this.table, ["gsi1", "gsi2"]);
     this.alarmTo.mail(this);
     this.alarmTo.paidMessages(this);
-    this.alarmTo.cardProvider(this);
+    this.alarmTo.providers(this);
     this.alarmTo.reconciliation(this);
     this.alarmTo.snapshots(this);
     this.accessLogs = this.#accessLogs(stage);

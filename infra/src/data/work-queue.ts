@@ -16,6 +16,7 @@ export const queueNames = [
   "documents",
   "billing",
   "chat",
+  "tax-invoices",
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 export type Queues = Record<QueueName, WorkQueue>;

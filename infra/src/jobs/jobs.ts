@@ -89,6 +89,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     // A document is drawn in half a second of a whole core; a sheet takes less than half of it.
     memoryMb: 1024,
   },
+  "job-tax-invoices": {
+    why: "issues tax invoices, takes them back, and asks what became of them at the tax service",
+    // Each message may wait 20 s for the provider.
+    trigger: { on: "queue", queue: "tax-invoices", batchSize: 1, windowSeconds: 0, most: 5 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
   "job-chat": {
     why: "tells the open pages of both people that something happened in their room",
     // A person waits for a chat message, so batching is short.

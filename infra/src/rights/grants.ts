@@ -66,6 +66,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-search-words": ["stage", "snapshots:read"],
   "admin-manufactor-entities": ["uploads:peek"],
   "user-register-request-histories": ["uploads:peek"],
+  /** Joins the provider, and asks it for a certificate. */
+  "user-tax-invoices": ["taxInvoices"],
   "user-documents": ["uploads:read-documents"],
   "user-product-estimates": ["uploads:export"],
   "user-batch-job-status": ["uploads:read-made"],
@@ -81,6 +83,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
     "queue:documents",
     "queue:billing",
     "queue:chat",
+    "queue:tax-invoices",
     "lost:keep",
   ],
   "job-notify": ["stage", "receive:notify", "message", "code-key"],
@@ -91,6 +94,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-reconciliation": ["stage", "card"],
   "job-chat": ["stage", "receive:chat", "connections:post", "connections:end", "chat", "site-url"],
   "job-bulk": ["stage", "receive:bulk"],
+  /** The provider that signs and sends tax invoices. */
+  "job-tax-invoices": ["stage", "receive:tax-invoices", "taxInvoices"],
   "job-index": ["stage", "receive:index", "queue:index"],
   "job-rates": ["rates"],
   "job-stocks": ["stocks"],

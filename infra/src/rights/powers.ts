@@ -3,6 +3,7 @@ import type { QueueName } from "../data/work-queue.ts";
 import { cardPowers } from "./card-powers.ts";
 import { allow, asking, type Market, type Power, secret } from "./power.ts";
 import { socketPowers } from "./socket-powers.ts";
+import { taxInvoicePowers } from "./tax-invoice-powers.ts";
 
 const tableEnvironment = ({ data, stage: { tableClient } }: Market) => ({
   TABLE_NAME: data.table.tableName,
@@ -184,16 +185,19 @@ export const powers = {
   "queue:bulk": (market) => queue(market, "bulk", "BULK_QUEUE_URL"),
   "queue:billing": (market) => queue(market, "billing", "BILLING_QUEUE_URL"),
   "queue:chat": (market) => queue(market, "chat", "CHAT_QUEUE_URL"),
+  "queue:tax-invoices": (market) => queue(market, "tax-invoices", "TAX_INVOICES_QUEUE_URL"),
   "receive:notify": (market) => receive(market, "notify"),
   "receive:dispatch": (market) => receive(market, "dispatch"),
   "receive:import": (market) => receive(market, "import"),
   "receive:documents": (market) => receive(market, "documents"),
   "receive:billing": (market) => receive(market, "billing"),
   "receive:chat": (market) => receive(market, "chat"),
+  "receive:tax-invoices": (market) => receive(market, "tax-invoices"),
   "receive:bulk": (market) => receive(market, "bulk"),
   "receive:index": (market) => receive(market, "index"),
   ...cardPowers,
   ...socketPowers,
+  ...taxInvoicePowers,
   stream: ({ data }) => ({
     statements: [
       allow(

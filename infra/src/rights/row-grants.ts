@@ -60,6 +60,7 @@ const rowGrants: Record<string, string> = {
   "user-seller-infos": "get batch-get query gsi2 put update delete",
   "user-stocks": "get query",
   "user-subscribes": "get batch-get put update check",
+  "user-tax-invoices": "get batch-get gsi1 gsi2 put update",
   "user-user-penalty-histories": "get batch-get put update",
   "user-users": "get batch-get query put update delete check",
   "user-wiki-categories": "get query",
@@ -115,6 +116,7 @@ const rowGrants: Record<string, string> = {
   "admin-wiki-comments": "get batch-get gsi1 put update",
   "admin-wiki-request-history-entities": "get batch-get gsi1 gsi2 put update delete",
 
+  "job-tax-invoices": "get batch-get gsi2 put update",
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-chat": "get batch-get query delete",
   "job-dispatch": "get batch-get query gsi1 gsi2 put update delete check",

@@ -15,6 +15,7 @@ export const prefixes = {
   claim: "clm",
   awardPlan: "awp",
   orderApproval: "oap",
+  taxInvoice: "tin",
   notification: "ntf",
   file: "fil",
   verification: "vrf",

@@ -3,14 +3,14 @@ import type { Sender } from "./between.ts";
 
 /** What is called by fetch, and by what its addresses begin. */
 function watchedIn(world: World) {
-  const { SOLAPI_URL, TOSS_URL, AWS_ENDPOINT_URL_S3 } = world.services.environment;
+  const { SOLAPI_URL, TOSS_URL, POPBILL_URL, AWS_ENDPOINT_URL_S3 } = world.services.environment;
   const bucket = `${AWS_ENDPOINT_URL_S3}/${process.env["SNAPSHOT_BUCKET_NAME"]}/`;
-  return { solapi: SOLAPI_URL!, toss: TOSS_URL!, bucket };
+  return { solapi: SOLAPI_URL!, toss: TOSS_URL!, popbill: POPBILL_URL!, bucket };
 }
 
 /**
  * Kills the worker of this process at any step: before or after a call to the table, SES, SOLAPI, the
- * card provider, or the bucket of snapshots.
+ * card provider, the provider of tax invoices, or the bucket of snapshots.
  * A dead worker makes no further call until revived. The product's code knows nothing of it.
  */
 export async function mortal(world: World) {

@@ -9,7 +9,12 @@ import { Usage } from "@bupum/infra/local/access/usage";
 import { startBucketGate } from "@bupum/infra/local/bucket/gate";
 import { openMail } from "@bupum/infra/local/stand-ins/mail";
 import type { Policies } from "@bupum/infra/local/access/templates";
-import { providerSecrets, sendbirdApp } from "@bupum/infra/local/stand-ins/overrides";
+import {
+  popbillService,
+  providerSecrets,
+  sendbirdApp,
+} from "@bupum/infra/local/stand-ins/overrides";
+import { openPopbill } from "@bupum/infra/local/stand-ins/popbill/popbill";
 import { accessKey } from "@bupum/infra/local/kernel/place";
 import { openSecrets } from "@bupum/infra/local/stand-ins/secrets";
 import { openKms } from "@bupum/infra/local/stand-ins/kms";
@@ -101,13 +106,22 @@ const providers = () => ({
     deliveryMs: 0,
   }),
   toss: openToss(providerSecrets.toss.value),
+  popbill: openPopbill({ ...providerSecrets.popbill.value, service: popbillService }),
   sendbird: openSendbird({ ...providerSecrets.sendbird.value, app: sendbirdApp }),
+});
+
+/** Variables that name the provider of tax invoices. */
+const invoicesAt = (origin: string | undefined) => ({
+  LINKHUB_URL: origin,
+  POPBILL_URL: origin,
+  POPBILL_SERVICE: popbillService,
+  POPBILL_SECRET: providerSecrets.popbill.name,
 });
 
 /** Storage, queues, mail, SOLAPI and secrets of the local cloud, in this process. */
 export async function startServices({ documents }: Pick<Policies, "documents">) {
   const usage = new Usage();
-  const { mail, solapi, toss, sendbird } = providers();
+  const { mail, solapi, toss, popbill, sendbird } = providers();
   const secrets = openSecrets();
   const kms = openKms();
   // Of the templates; none where no function of them has a right to it.
@@ -115,11 +129,12 @@ export async function startServices({ documents }: Pick<Policies, "documents">) 
   const sockets = keptSockets();
   const storage = await startFauxqs({ port: 0, logger: false, defaultRegion: "ap-northeast-2" });
   const servers = await Promise.all(
-    [mail, solapi, secrets, kms, toss, sendbird, sockets].map(({ handle }) => serve(handle)),
+    [mail, solapi, secrets, kms, toss, sendbird, sockets, popbill].map(({ handle }) =>
+      serve(handle),
+    ),
   );
-  const [mailAt, solapiAt, secretsAt, kmsAt, tossAt, sendbirdAt, socketsAt] = servers.map(
-    ({ origin }) => origin,
-  );
+  const [mailAt, solapiAt, secretsAt, kmsAt, tossAt, sendbirdAt, socketsAt, popbillAt] =
+    servers.map(({ origin }) => origin);
   const behind = {
     storage: `http://127.0.0.1:${storage.port}`,
     mail: mailAt!,
@@ -134,6 +149,7 @@ export async function startServices({ documents }: Pick<Policies, "documents">) 
     mail,
     solapi,
     toss,
+    popbill,
     sendbird,
     sockets,
     storage,
@@ -148,6 +164,7 @@ export async function startServices({ documents }: Pick<Policies, "documents">) 
       TOSS_URL: tossAt,
       TOSS_SECRET: providerSecrets.toss.name,
       TOSS_SCRIPT_URL: `${tossAt}/v2/standard`,
+      ...invoicesAt(popbillAt),
       SENDBIRD_URL: sendbirdAt,
       SENDBIRD_APP: sendbirdApp,
       SENDBIRD_SECRET: providerSecrets.sendbird.name,

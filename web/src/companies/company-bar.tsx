@@ -45,6 +45,15 @@ function Acting({ companyId }: { companyId: string }) {
         {say("approvals")}
       </Button>
       <Button
+        size="compact-sm"
+        variant="white"
+        color="dark"
+        className={styles["invoices"]}
+        renderRoot={(props) => <Link to="/mypage/tax-invoices" {...props} />}
+      >
+        {say("invoices")}
+      </Button>
+      <Button
         component="a"
         href={homeOf(language, "")}
         size="compact-sm"

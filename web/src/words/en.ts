@@ -9,6 +9,7 @@ import { en as categories } from "../categories/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
 import { en as approvalRules } from "../approval-rules/words/en.ts";
 import { en as orderApprovals } from "../order-approvals/words/en.ts";
+import { en as taxInvoices } from "../tax-invoices/words/en.ts";
 import { en as claims } from "../claims/words/en.ts";
 import { en as companies } from "../companies/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
@@ -78,6 +79,7 @@ export const en = {
   chats,
   claims,
   orderApprovals,
+  taxInvoices,
   approvalRules,
   companies,
   dealers,

@@ -9,6 +9,7 @@ import { ko as categories } from "../categories/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
 import { ko as approvalRules } from "../approval-rules/words/ko.ts";
 import { ko as orderApprovals } from "../order-approvals/words/ko.ts";
+import { ko as taxInvoices } from "../tax-invoices/words/ko.ts";
 import { ko as claims } from "../claims/words/ko.ts";
 import { ko as companies } from "../companies/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
@@ -77,6 +78,7 @@ export const ko = {
   chats,
   claims,
   orderApprovals,
+  taxInvoices,
   approvalRules,
   companies,
   dealers,

@@ -9,6 +9,7 @@ import { zh as categories } from "../categories/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
 import { zh as approvalRules } from "../approval-rules/words/zh.ts";
 import { zh as orderApprovals } from "../order-approvals/words/zh.ts";
+import { zh as taxInvoices } from "../tax-invoices/words/zh.ts";
 import { zh as claims } from "../claims/words/zh.ts";
 import { zh as companies } from "../companies/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
@@ -78,6 +79,7 @@ export const zh = {
   chats,
   claims,
   orderApprovals,
+  taxInvoices,
   approvalRules,
   companies,
   dealers,

@@ -61,6 +61,7 @@ export const en: typeof ko = {
     orderBatch: "Purchase order",
     order: "Order",
     claim: "Claims",
+    "tax-invoice": "Tax invoice",
     subscribe: "Subscription",
     "payment-order": "Payment",
     "credit-card": "Card",

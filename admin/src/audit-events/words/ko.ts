@@ -60,6 +60,7 @@ export const ko = {
     orderBatch: "발주서",
     order: "주문",
     claim: "클레임",
+    "tax-invoice": "세금계산서",
     subscribe: "구독",
     "payment-order": "결제",
     "credit-card": "카드",

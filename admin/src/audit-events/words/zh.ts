@@ -61,6 +61,7 @@ export const zh: typeof ko = {
     orderBatch: "采购单",
     order: "订单",
     claim: "索赔",
+    "tax-invoice": "税务发票",
     subscribe: "订阅",
     "payment-order": "支付",
     "credit-card": "银行卡",

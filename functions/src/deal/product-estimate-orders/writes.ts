@@ -37,6 +37,7 @@ export function effectsOf(
     ...[...Map.groupBy(orders, ({ groupId }) => groupId)].map(([groupId, some]) =>
       message(ctx.now(), "group.changed", { groupId, orderIds: some.map(({ id }) => id) }),
     ),
+    ...(act === "complete" ? suppliedTo(ctx, orders) : []),
     audit(ctx, {
       ...auditedAs(orders),
       from,
@@ -46,6 +47,12 @@ export function effectsOf(
       ...(isForSeller(ctx, act) && { onBehalfOf: first.sellerId }),
     }),
   ];
+}
+
+/** What a company was supplied with goes on a tax invoice (D42-4). */
+function suppliedTo(ctx: Pick<Context, "now">, orders: readonly OrderItem[]): Write[] {
+  const orderIds = orders.filter((one) => one.buyerCompany).map(({ id }) => id);
+  return orderIds.length > 0 ? [message(ctx.now(), "orders.completed", { orderIds })] : [];
 }
 
 /** What an act on orders of one PO is on record of. */

@@ -1,4 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import { type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
+import { isForAccountants } from "@bupum/shared/notices/notifications/events";
 import { ofCompany } from "@bupum/shared/notices/notifications/company-link";
 import { everyMember } from "../../accounts/companies/items.ts";
 import { readGroup } from "../../deal/whole-groups/groups.ts";
@@ -17,8 +19,9 @@ const mostAtOnce = 25;
 export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void> {
   const asker = await askerOf(notice);
   const link = ofCompany(notice.link, companyId);
+  const wanted = rolesTold(notice);
   for await (const members of everyMember(companyId, mostAtOnce)) {
-    const told = members.filter(({ userId, roles }) => roles.includes("BUYER") || userId === asker);
+    const told = members.filter(({ userId, roles }) => hasRole(roles, wanted) || userId === asker);
     const at = now();
     const writes = told.map(({ userId }) =>
       message(at, "notice.raised", { ...notice, userId, link }),
@@ -26,6 +29,10 @@ export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void
     if (writes.length > 0) await write(...writes);
   }
 }
+
+/** Those who order; of what is for the books, those who keep them, and the owners (D42-9). */
+const rolesTold = ({ event }: Notice): readonly CompanyRole[] =>
+  isForAccountants(event) ? ["ACCOUNTANT", "OWNER"] : ["BUYER"];
 
 /** Who asked, where the notice is about a request, an estimate or a line of one. */
 async function askerOf({ refId }: Notice): Promise<Id<"usr"> | undefined> {

@@ -1,8 +1,5 @@
-import {
-  inAppEvents,
-  noticeEvents,
-  noticeParams,
-} from "@bupum/shared/notices/notifications/events";
+import { inAppEvents, noticeEvents } from "@bupum/shared/notices/notifications/events";
+import { noticeParams } from "@bupum/shared/notices/notifications/params";
 import { packItems } from "@bupum/shared/notices/notifications/notice-items";
 import { en } from "@bupum/shared/notices/notifications/words/en";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";

@@ -1,11 +1,8 @@
 import { now } from "../../kernel/context.ts";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { fill } from "@bupum/shared/kernel/words/faults";
-import {
-  type InAppEvent,
-  type NoticeEvent,
-  noticeParams,
-} from "@bupum/shared/notices/notifications/events";
+import { type InAppEvent, type NoticeEvent } from "@bupum/shared/notices/notifications/events";
+import { noticeParams } from "@bupum/shared/notices/notifications/params";
 import { itemLines } from "@bupum/shared/notices/notifications/notice-items";
 import { readable } from "@bupum/shared/notices/notifications/notice-text";
 import { ko } from "@bupum/shared/notices/notifications/words/ko";
@@ -77,6 +74,11 @@ export const templateIds: Record<Exclude<NoticeEvent, InAppEvent>, string> = {
   WIKI_COMMENT_DELETED: "KA01TP261125080000WIKICOMMENTDEL1",
   CHAT_UNREAD_BY_SELLER: "KA01TP261126010000CHATUNREADSELL1",
   CHAT_UNREAD_BY_BUYER: "KA01TP261126020000CHATUNREADBUYE1",
+  // These are sent by mail only (D42-9).
+  TAX_INVOICE_ISSUED: "KA01TP261130010000TAXINVOICEISSUE",
+  TAX_INVOICE_AMENDED: "KA01TP261130020000TAXINVOICEAMEND",
+  TAX_INVOICE_REFUSED: "KA01TP261130030000TAXINVOICEREFUS",
+  TAX_INVOICES_DUE: "KA01TP261130040000TAXINVOICESDUE1",
   // These are sent by mail until their texts are registered.
   WANTED_PARTS: "KA01TP261125020000WANTEDPARTS0001",
   PART_IN_STOCK: "KA01TP261121120000PARTINSTOCK001",

@@ -107,6 +107,7 @@ const urls = (): Record<Queue, string> => {
     documents: urls.DOCUMENTS_QUEUE_URL,
     billing: urls.BILLING_QUEUE_URL,
     chat: urls.CHAT_QUEUE_URL,
+    "tax-invoices": urls.TAX_INVOICES_QUEUE_URL,
   };
 };
 

@@ -45,6 +45,15 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
   "order-approvals": wake((id) =>
     message(now(), "order-approval.waited", { approvalId: id as Id<"oap"> }),
   ),
+  /** A tax invoice whose fate at the provider or the tax service is asked for (D42-7). */
+  "tax-invoices": wake((id) =>
+    message(now(), "tax-invoice.waited", { invoiceId: id as Id<"tin"> }),
+  ),
+  /** A month of a seller with supplies to invoice: `<sel>#<YYYY-MM>` (D42-6). */
+  "tax-months": wake((id) => {
+    const [sellerId, month = ""] = id.split("#");
+    return message(now(), "tax-month.ended", { sellerId: sellerId as Id<"sel">, month });
+  }),
   /** Subscribers with a due look (D13-11). */
   billing: wake((userId) => message(now(), "billing.waited", { userId: userId as Id<"usr"> })),
 };

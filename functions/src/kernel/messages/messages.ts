@@ -5,6 +5,7 @@ import { instant } from "@bupum/shared/kernel/time";
 import * as z from "zod/mini";
 import { billingNotice, notice } from "./notice-messages.ts";
 import { paidCodes } from "./paid-messages.ts";
+import { taxMessages } from "./tax-messages.ts";
 
 /** A code is to be sent; no message holds the code itself (kernel/secrets/code.ts). */
 const codeMessage = () =>
@@ -101,6 +102,7 @@ export const messages = {
   "claim.waited": { queue: "dispatch", body: () => z.object({ claimId: id("clm") }) },
   /** An order that waits for its company's approval is due for a look (D41-6). */
   "order-approval.waited": { queue: "dispatch", body: () => z.object({ approvalId: id("oap") }) },
+  ...taxMessages,
   /** A draft names a file for the first time (D9-26). */
   "file.drafted": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },

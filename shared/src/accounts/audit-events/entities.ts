@@ -20,6 +20,7 @@ export const auditEntities = [
   "orderBatch",
   "order",
   "claim",
+  "tax-invoice",
   "subscribe",
   "payment-order",
   "credit-card",

@@ -52,6 +52,9 @@ export const en: ProblemWords = {
     NO_APPROVER:
       "No member can approve this order. Ask an owner of the company to check its rules.",
     LINE_IN_APPROVAL: "One of these items already waits for an approval.",
+    NOTHING_TO_INVOICE: "There is nothing to invoice.",
+    CERTIFICATE_REQUIRED: "Register your certificate with the invoicing service first.",
+    INVOICE_LATE: "The last day to issue it has passed. Please confirm that it is late.",
     VIEW_READS_ONLY: "You see what a member sees: nothing can be changed here.",
     VIEW_TICKET_INVALID:
       "This link was opened already or has expired. Open it again in the admin site.",

@@ -50,6 +50,10 @@ export const ko: ProblemWords = {
     NO_APPROVER:
       "결재할 수 있는 구성원이 없습니다. 회사 소유자에게 결재 규정을 확인해 달라고 요청해 주세요.",
     LINE_IN_APPROVAL: "이미 결재를 기다리는 품목이 있습니다.",
+    NOTHING_TO_INVOICE: "발행할 내역이 없습니다.",
+    CERTIFICATE_REQUIRED:
+      "전자세금계산서를 발행하려면 먼저 발행 서비스에 공동인증서를 등록해야 합니다.",
+    INVOICE_LATE: "발행 기한이 지났습니다. 지연 발행을 확인해 주세요.",
     VIEW_READS_ONLY: "회원 화면 보기에서는 읽을 수만 있습니다.",
     VIEW_TICKET_INVALID:
       "이미 열었거나 시간이 지난 링크입니다. 관리자 사이트에서 다시 열어 주세요.",

@@ -49,6 +49,10 @@ export const noticeEvents = [
   "CLAIM_PROPOSED",
   "CLAIM_ESCALATED",
   "CLAIM_ENDED",
+  "TAX_INVOICE_ISSUED",
+  "TAX_INVOICE_AMENDED",
+  "TAX_INVOICE_REFUSED",
+  "TAX_INVOICES_DUE",
   "SELLER_SUSPENDED",
   "SELLER_APPROVED",
   "SELLER_REJECTED",
@@ -124,6 +128,11 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   CLAIM_PROPOSED: "QUOTATION_APPROVED",
   CLAIM_ESCALATED: "QUOTATION_APPROVED",
   CLAIM_ENDED: "QUOTATION_APPROVED",
+  // The given types that tell a buyer what came, and a seller of work to do.
+  TAX_INVOICE_ISSUED: "QUOTATION_APPROVED",
+  TAX_INVOICE_AMENDED: "QUOTATION_APPROVED",
+  TAX_INVOICE_REFUSED: "ESTIMATION_REQUESTED",
+  TAX_INVOICES_DUE: "ESTIMATION_REQUESTED",
   SELLER_SUSPENDED: "QUOTATION_REJECTED",
   SELLER_APPROVED: "SELLER_APPROVED",
   SELLER_REJECTED: "SELLER_REJECTED",
@@ -165,117 +174,21 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
 };
 
 /**
- * The parameters of each event's words; the code that raises it gives all of them. `number`: EG-,
- * ES- or PO-number; `part`: part number of the first line; `lines`: number of lines; `before`,
- * `after`: unit price with currency; `moved`, `passed`: numbers of days of dispatch; `life`: a state
- * (D35-1), with `lastOrderOn` and `successor`, or ""; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of
- * rejectReasons or plain words, with the typed text as `detail`; `items`: every line
- * (notice-items.ts).
- */
-export const noticeParams: Record<NoticeEvent, readonly string[]> = {
-  ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt", "items"],
-  ESTIMATE_CANCELLED: ["number", "buyer", "part", "lines", "items"],
-  ESTIMATE_REMINDER: ["number", "buyer", "part", "lines", "dueAt", "items"],
-  NO_QUOTES: ["number", "part", "lines", "items"],
-  QUOTE_EXPIRING: ["number", "part", "lines", "items"],
-  QUOTE_EXPIRED: ["number", "part", "lines", "items"],
-  REQUOTE_ASKED: ["number", "buyer", "part", "lines", "dueAt", "items"],
-  ORDER_RECEIVED: ["number", "buyer", "part", "lines", "items"],
-  QUOTE_RECEIVED: ["number", "seller", "sellers", "part", "lines", "items"],
-  QUOTE_REVISED: ["number", "seller", "part", "lines", "before", "after", "items"],
-  QUOTE_WITHDRAWN: ["number", "seller", "part", "lines", "reason", "items"],
-  LINES_REFUSED: ["number", "seller", "part", "lines", "reason", "items"],
-  NOT_SELECTED: ["number", "buyer", "part", "lines", "items"],
-  ORDER_ACCEPTED: ["number", "seller", "part", "lines", "shipOn", "items"],
-  ORDER_REJECTED: ["number", "seller", "part", "lines", "reason", "items"],
-  ORDER_CANCELLED: ["number", "buyer", "part", "lines", "items"],
-  ORDER_AUTO_CANCELLED: ["number", "seller", "part", "lines", "items"],
-  ORDER_CANCEL_ASKED: ["number", "company", "part", "lines", "reason", "items"],
-  ORDER_CANCEL_AGREED: ["number", "seller", "part", "lines", "items"],
-  ORDER_KEPT: ["number", "company", "part", "lines", "items"],
-  ORDER_REMINDER: ["number", "buyer", "part", "lines", "dueAt", "items"],
-  ORDER_SHIP_DATE_ASKED: ["number", "buyer", "part", "lines", "shipOn", "items"],
-  ORDER_SHIP_DATE_CHANGED: ["number", "seller", "part", "lines", "moved", "passed", "items"],
-  ORDER_SHIPPED: ["number", "seller", "part", "lines", "carrier", "trackingNo", "items"],
-  ORDER_COMPLETED: ["number", "company", "part", "lines", "items"],
-  ORDER_APPROVAL_ASKED: [
-    "title",
-    "company",
-    "asker",
-    "comment",
-    "seller",
-    "part",
-    "lines",
-    "dueAt",
-    "items",
-  ],
-  ORDER_APPROVAL_REMINDER: [
-    "title",
-    "company",
-    "asker",
-    "comment",
-    "seller",
-    "part",
-    "lines",
-    "dueAt",
-    "items",
-  ],
-  ORDER_APPROVAL_RELEASED: ["number", "title", "seller", "part", "lines", "items"],
-  ORDER_APPROVAL_REFUSED: ["title", "seller", "part", "lines", "reason", "items"],
-  ORDER_APPROVAL_LINES_REFUSED: ["title", "seller", "part", "lines", "reason", "items"],
-  ORDER_APPROVAL_LAPSED: ["title", "seller", "part", "lines", "items"],
-  CLAIM_RECEIVED: ["number", "company", "part", "lines", "reason", "dueAt"],
-  CLAIM_PROPOSED: ["number", "company", "part", "lines", "reason", "dueAt"],
-  CLAIM_ESCALATED: ["number", "company", "part", "lines"],
-  CLAIM_ENDED: ["number", "company", "part", "lines", "reason"],
-  SELLER_SUSPENDED: ["number", "seller", "part", "lines", "items"],
-  SELLER_APPROVED: ["company"],
-  SELLER_REJECTED: ["company", "reason"],
-  SELLER_REVOKED: ["company", "reason"],
-  WRITER_APPROVED: ["writer"],
-  WRITER_CORRECTION: ["writer", "reason"],
-  WRITER_REJECTED: ["writer", "reason"],
-  WRITER_REVOKED: ["writer", "reason"],
-  WRITER_KEPT: ["writer", "reason"],
-  WRITER_MADE_EXPERT: ["writer"],
-  EXPERT_MADE_WRITER: ["writer"],
-  EXPERT_CATEGORIES: ["writer"],
-  PENALTY_WARNING: ["company", "points"],
-  SELLER_BLOCKED: ["company", "points", "until"],
-  MERCHANDISE_REMOVED: ["part", "lines", "reason"],
-  BULK_DONE: ["file", "ok", "errors"],
-  BULK_FAILED: ["file", "reason"],
-  BULK_MENDED: ["file", "rows"],
-  PART_IN_STOCK: ["part", "maker", "sellers"],
-  PART_NEW_SELLER: ["part", "maker", "sellers"],
-  PART_LIFE_CHANGED: ["part", "maker", "life", "lastOrderOn", "successor"],
-  ANSWER_RECEIVED: ["title", "answers"],
-  NEW_ANSWER: ["title", "answers"],
-  WANTED_PARTS: ["title", "posts"],
-  WIKI_OPINION: ["wiki", "sender", "opinion"],
-  WIKI_EDITED: ["wiki", "editor"],
-  WIKI_OPINION_APPLIED: ["wiki", "opinion"],
-  WIKI_OPINION_DECLINED: ["wiki", "opinion", "reason"],
-  WIKI_HIDDEN: ["wiki", "reason"],
-  WIKI_DELETED: ["wiki", "reason"],
-  WIKI_COMMENT_ADDED: ["wiki", "sender", "comment"],
-  WIKI_COMMENT_DELETED: ["wiki", "reason"],
-  CHAT_UNREAD_BY_SELLER: ["buyer", "messages"],
-  CHAT_UNREAD_BY_BUYER: ["seller", "messages"],
-};
-
-/**
  * Notices of orders are not delayed at night (D15-5), except that of a completed order, and those
  * among the members of a company (D41-6).
  */
 export const isUrgent = (event: NoticeEvent): boolean =>
   event.startsWith("ORDER_") && event !== "ORDER_COMPLETED" && !event.startsWith("ORDER_APPROVAL_");
 
+/** What a company's accountant and its owners are told instead of its buyers (D42-9). */
+export const isForAccountants = (event: NoticeEvent): boolean => event.startsWith("TAX_INVOICE");
+
 /**
- * News of parts or makers that somebody asked for go by mail, never as AlimTalk (D14-3, D12-11).
+ * News of parts or makers that somebody asked for go by mail, never as AlimTalk (D14-3, D12-11), and
+ * so does what is for the books.
  */
 export const isByMailOnly = (event: NoticeEvent): boolean =>
-  event.startsWith("PART_") || event === "WANTED_PARTS";
+  event.startsWith("PART_") || event === "WANTED_PARTS" || isForAccountants(event);
 
 /** Events that are shown in the app and never sent outside. */
 export const inAppEvents = [

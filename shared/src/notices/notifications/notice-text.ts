@@ -31,7 +31,7 @@ export function readable(
   const entries = Object.entries(params).map(([name, value]) => {
     if (typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value))
       return [name, momentText(value, language, now)];
-    if (name === "shipOn") return [name, daysText(String(value), language, seoulDay(now))];
+    if (daysIn.has(name)) return [name, daysText(String(value), language, seoulDay(now))];
     if (name === "reason") return [name, reasonOf(String(value), textOf(params["detail"]), words)];
     return [name, value];
   });
@@ -73,6 +73,9 @@ function lifeText(
   const said = fill(lifeWords[language][state], { lastOrderOn: day });
   return successor === "" ? said : `${said} ${fill(lifeWords[language].instead, { successor })}`;
 }
+
+/** Parameters that are days, or "-". */
+const daysIn: ReadonlySet<string> = new Set(["shipOn", "writtenOn", "lastOn"]);
 
 /** How many follow the first. */
 const more = (count: string | number): number => Number(count) - 1;

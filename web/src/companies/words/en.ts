@@ -6,6 +6,7 @@ export const en = {
   acting: "Buying for {name}",
   actingLabel: "In whose name",
   approvals: "Approvals",
+  invoices: "Invoices",
   actAsOneself: "My account",
   ownPage: "This page belongs to your own account",
   ownPageHint: "Pages of sellers do not open while you buy for a company.",

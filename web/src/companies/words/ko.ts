@@ -6,6 +6,7 @@ export const ko = {
   acting: "{name} 이름으로 구매 중",
   actingLabel: "구매하는 이름",
   approvals: "결재함",
+  invoices: "계산서",
   actAsOneself: "내 계정으로",
   ownPage: "내 계정으로 보는 화면입니다",
   ownPageHint: "회사 이름으로 구매하는 동안에는 판매 화면을 열 수 없습니다.",

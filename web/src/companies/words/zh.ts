@@ -6,6 +6,7 @@ export const zh = {
   acting: "正在以{name}名义采购",
   actingLabel: "采购名义",
   approvals: "审批",
+  invoices: "发票",
   actAsOneself: "我的账户",
   ownPage: "此页面属于您自己的账户",
   ownPageHint: "以公司名义采购期间无法打开卖家页面。",

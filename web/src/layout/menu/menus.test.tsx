@@ -26,6 +26,7 @@ test("the purchase, seller and writer menus have the given names (D23-4)", () =>
     "Manage Received Estimates",
     "Manage Orders",
     "Received Claims",
+    "Tax Invoices",
   ]);
   expect(named("writer")).toEqual([
     "Writer Certification",

@@ -32,6 +32,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       { words: "bookmarks", to: "/mypage/bookmarks" },
       { words: "ownNumbers", to: "/mypage/own-numbers" },
       { words: "companies", to: "/mypage/companies", leadsTo: "/mypage/approvals" },
+      { words: "receivedInvoices", to: "/mypage/tax-invoices" },
       { words: "boards", to: "/mypage/boards" },
       { words: "chats", to: "/chats", isWide: "here" },
       { words: "payment", to: "/mypage/subscribe", detailType: "payment" },
@@ -71,6 +72,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       },
       { words: "sellerOrders", to: "/seller/orders", detailType: "orders" },
       { words: "receivedClaims", to: "/seller/claims" },
+      { words: "taxInvoices", to: "/seller/tax-invoices" },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { ko as waiting } from "../waiting/words/ko.ts";
 import { bulkWords } from "./bulk.ts";
 import { approvalWords } from "./approvals.ts";
 import { claimWords } from "./claims.ts";
+import { taxInvoiceWords } from "./tax-invoices.ts";
 import { reasonWords } from "./reasons.ts";
 import { productWords } from "./products.ts";
 import type { NoticeWords } from "./types.ts";
@@ -212,6 +213,7 @@ export const ko: NoticeWords = {
     ...bulkWords.ko,
     ...approvalWords.ko,
     ...claimWords.ko,
+    ...taxInvoiceWords.ko,
     ...productWords.ko,
     ANSWER_RECEIVED: {
       title: "답변 도착: {title}",

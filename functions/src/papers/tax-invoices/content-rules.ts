@@ -1,0 +1,94 @@
+import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
+import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
+import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
+import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
+import { addTaxed, type Taxed } from "@bupum/shared/kernel/money/tax";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { InvoiceLine, InvoiceParty } from "@bupum/shared/papers/tax-invoices/contract";
+import { goodsOf, shippingToInvoice, taxTypeOf } from "@bupum/shared/papers/tax-invoices/rules";
+import type { TaxType } from "@bupum/shared/papers/tax-invoices/states";
+
+/** TI-261130-0A1B2C3D4E: the day of an invoice and the end of its id. */
+export const invoiceNumber = (id: Id<"tin">, at: Instant): string =>
+  `TI-${seoulDay(at).slice(2).replaceAll("-", "")}-${id.slice(-10)}`;
+
+const addressOf = ({ address, detail }: BuyingCompany["address"]) =>
+  [address, detail].filter(Boolean).join(" ");
+
+/** 공급받는자 */
+export const invoicedBuyer = ({ invoiceEmail, address, ...of }: BuyingCompany): InvoiceParty => ({
+  name: of.name,
+  businessNumber: of.businessNumber,
+  representative: of.representative,
+  address: addressOf(address),
+  businessType: of.businessType,
+  businessItem: of.businessItem,
+  email: invoiceEmail,
+});
+
+/** 공급자 */
+export const invoicingSeller = (of: SellerProfile): InvoiceParty => ({
+  name: of.companyName,
+  businessNumber: of.businessNumber,
+  representative: of.representative,
+  address: addressOf(of.address),
+  ...(of.businessType !== undefined && { businessType: of.businessType }),
+  ...(of.businessItem !== undefined && { businessItem: of.businessItem }),
+  email: of.email,
+});
+
+/** The completed lines of one purchase order that are to be invoiced, and those that were. */
+export interface ToInvoice {
+  lines: readonly { order: OrderItem; on: InvoiceLine["suppliedOn"] }[];
+  before: readonly OrderItem[];
+  /** What of the fee of its delivery was invoiced. */
+  shipping: Taxed;
+}
+
+/** Only won go on a tax invoice, and only a company has the number that it needs (D42-2). */
+export const isInvoiceable = ({ currency, buyerCompany }: OrderItem): boolean =>
+  currency === "KRW" && buyerCompany !== undefined;
+
+/** A line with the way of tax that tells on which invoice it stands. */
+interface TypedLine {
+  line: InvoiceLine;
+  taxType: TaxType;
+}
+
+const goodsLine = ({ order, on }: ToInvoice["lines"][number]): TypedLine => {
+  const { name, maker, title } = orderedProduct(order);
+  return {
+    taxType: taxTypeOf(order),
+    line: {
+      orderId: order.id,
+      poNumber: order.poNumber,
+      suppliedOn: on,
+      kind: "GOODS",
+      name,
+      spec: [maker, title].filter(Boolean).join(" "),
+      quantity: order.quantity,
+      // A price with VAT in it is no unit price of an invoice.
+      ...(order.vatMode !== "INCLUDED" && { unitPrice: order.unitPrice }),
+      ...goodsOf(order),
+    },
+  };
+};
+
+/**
+ * The lines of the invoices of one purchase order: its goods, and the fee of its delivery as far as it
+ * is not invoiced yet. The fee of goods that are free of VAT is free of it, too.
+ */
+export function linesOf({ lines, before, shipping }: ToInvoice): TypedLine[] {
+  const goods = lines.map(goodsLine);
+  const fee = shippingToInvoice([...before, ...lines.map(({ order }) => order)], shipping);
+  const last = lines.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1);
+  if (!last || fee.supply === 0) return goods;
+  const { poNumber } = last.order;
+  const taxType = fee.vat === 0 ? "ZERO_RATED" : "TAXED";
+  const line = { poNumber, suppliedOn: last.on, kind: "SHIPPING", ...fee } as const;
+  return [...goods, { line, taxType }];
+}
+
+export const sumOf = (lines: readonly Taxed[]): Taxed =>
+  addTaxed(lines.map(({ supply, vat }) => ({ supply, vat })));

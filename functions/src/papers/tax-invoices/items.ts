@@ -1,0 +1,109 @@
+import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import { remainingOf } from "@bupum/shared/papers/tax-invoices/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { totalOf } from "@bupum/shared/kernel/money/tax";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Day, Instant } from "@bupum/shared/kernel/time";
+import { pageOf } from "../../kernel/list.ts";
+import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
+
+// Without a guard: goes with a guarded write of the same transaction.
+// | access pattern                        | index | pk                        | sk               |
+// |---------------------------------------|-------|---------------------------|------------------|
+// | one invoice                           |       | tax-invoice#<tin>         | invoice          |
+// | invoices that a company received      | gsi1  | buyer#<usr>#tax-invoices  | <writtenOn>#<id> |
+// | invoices that a seller issued         | gsi2  | seller#<sel>#tax-invoices | <writtenOn>#<id> |
+// | when it is looked at next             |       | tax-invoice#<tin>         | due              |
+// | which are looked at by time           | gsi2  | due#tax-invoices          | <instant>#<id>   |
+
+/** A completed line of a purchase order that an invoice states. */
+export interface SuppliedLine {
+  orderBatchId: Id<"pob">;
+  orderId: Id<"ord">;
+  on: Day;
+}
+
+/** As stored; what is left after amendments is counted for each reader. */
+export interface InvoiceItem extends Omit<TaxInvoice, "remaining">, Key {
+  supplied: SuppliedLine[];
+  /** Issued although its last day had passed. */
+  late: boolean;
+  /** Issued only after this one: the other document of the same amendment. */
+  after?: Id<"tin">;
+}
+type InvoiceId = Id<"tin">;
+
+export const invoiceKey = (id: InvoiceId): Key => ({ pk: `tax-invoice#${id}`, sk: "invoice" });
+const dueKey = (id: InvoiceId): Key => ({ pk: `tax-invoice#${id}`, sk: "due" });
+
+const asInvoice = (item: Item): InvoiceItem => item as unknown as InvoiceItem;
+
+/** One invoice. Throws NOT_FOUND. */
+export async function findInvoice(id: InvoiceId): Promise<InvoiceItem> {
+  const row = await read(invoiceKey(id));
+  if (!row) throw new Problem("NOT_FOUND");
+  return asInvoice(row);
+}
+
+export type Owner = { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> };
+
+/** Invoices of one side, the latest day first; of one month only. */
+export const listInvoices = (
+  owner: Owner,
+  month: string | undefined,
+  paging: PageQuery,
+): Promise<Page<TaxInvoice>> =>
+  pageOf(
+    {
+      ...("buyerId" in owner
+        ? { index: "gsi1", pk: `buyer#${owner.buyerId}#tax-invoices` }
+        : { index: "gsi2", pk: `seller#${owner.sellerId}#tax-invoices` }),
+      newestFirst: true,
+      ...(month !== undefined && { skPrefix: month }),
+    },
+    paging,
+    (item) => toInvoice(asInvoice(item)),
+  );
+
+/** An invoice with what is left of it after its amendments. */
+export function toInvoice(invoice: InvoiceItem): TaxInvoice {
+  const left = remainingOf(invoice);
+  return { ...invoice, remaining: { ...left, total: totalOf(left) } };
+}
+
+/** Looks at an invoice at that moment. */
+export const putDue = (id: InvoiceId, at: Instant): Write => ({
+  put: { ...dueKey(id), gsi2pk: "due#tax-invoices", gsi2sk: `${at}#${id}` },
+});
+
+/** A new invoice with its places in the lists. */
+export function putInvoice(invoice: InvoiceItem): Write {
+  const place = `${invoice.writtenOn}#${invoice.id}`;
+  return {
+    put: {
+      ...invoice,
+      gsi1pk: `buyer#${invoice.buyerId}#tax-invoices`,
+      gsi1sk: place,
+      gsi2pk: `seller#${invoice.sellerId}#tax-invoices`,
+      gsi2sk: place,
+    },
+    guard: { exists: false, refused: new Problem("BUSY") },
+  };
+}
+
+/** Thrown where somebody else was faster. */
+export const overtaken = new Problem("VERSION_CONFLICT");
+
+/** Changes an invoice as it was read. */
+export const changeInvoice = (
+  { id, version }: InvoiceItem,
+  set: Partial<InvoiceItem>,
+  unset: readonly (keyof InvoiceItem)[] = [],
+): Write => ({
+  change: invoiceKey(id),
+  set: { ...set },
+  ...(unset.length > 0 && { unset: [...unset] }),
+  add: { version: 1 },
+  guard: { equals: { version }, refused: overtaken },
+});

@@ -1,0 +1,122 @@
+import {
+  mostOrders,
+  type Supply,
+  taxInvoiceRoutes,
+} from "@bupum/shared/papers/tax-invoices/contract";
+import { isWholeMonth, lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import { totalOf } from "@bupum/shared/kernel/money/tax";
+import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
+import { mustBe } from "../../kernel/access.ts";
+import { userOf } from "../../kernel/context.ts";
+import { resource } from "../../kernel/request/resource.ts";
+import { amend } from "./amend.ts";
+import { cancel } from "./cancel.ts";
+import { invoicedBuyer, sumOf } from "./content-rules.ts";
+import { issueSupplied, openLines } from "./create.ts";
+import { findInvoice, listInvoices, toInvoice } from "./items.ts";
+import { prepare, readInvoicing, setMode } from "./settings.ts";
+import { openIn, openSupplies, type SuppliesItem } from "./supplies.ts";
+
+export const handler = resource(taxInvoiceRoutes, {
+  list: (ctx, { query: { month, ...paging } }) =>
+    listInvoices({ buyerId: userOf(ctx).userId }, month, paging),
+
+  listOfSeller: (ctx, { query: { month, ...paging } }) =>
+    listInvoices({ sellerId: userOf(ctx).sellerId }, month, paging),
+
+  supplies: (ctx) => suppliesOf(userOf(ctx).sellerId),
+  settings: (ctx) => readInvoicing(userOf(ctx).sellerId, ctx.now()),
+  updateSettings: (ctx, { body }) => setMode(ctx, body.mode),
+  prepare,
+
+  async create(ctx, { body: { orderBatchIds, month, late } }) {
+    const wholeMonth = isWholeMonth(orderBatchIds.length, month, seoulDay(ctx.now()));
+    const asked = { orderBatchIds, month, late, wholeMonth };
+    const ids = await issueSupplied(ctx, userOf(ctx).sellerId, asked, (made, traces) => [
+      ctx.once({ ids: made }, traces),
+    ]);
+    return { ids };
+  },
+
+  async get(ctx, { params }) {
+    const invoice = await findInvoice(params.id);
+    const { buyerId, sellerId } = invoice;
+    mustBe(ctx.actor, { buyerId, sellerId }, "buyer", "seller");
+    return toInvoice(invoice);
+  },
+
+  cancel: async (ctx, { params, body }) => toInvoice(await cancel(ctx, params.id, body)),
+  amend: (ctx, { params, body }) => amend(ctx, params.id, body),
+});
+
+/** Purchase orders that one look shows; the others follow once these are invoiced. */
+const mostShown = 100;
+
+/** What a seller has supplied and not invoiced, by company and month. */
+async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more: boolean }> {
+  const { items, more } = await openSupplies(sellerId, mostShown);
+  const rows = await readOrders(
+    items.flatMap(({ open, invoiced }) => [...open, ...invoiced].map((one) => one.orderId)),
+  );
+  const orders = new Map(rows.map((order) => [order.id, order]));
+  const groups = Map.groupBy(
+    items.flatMap((supplies) =>
+      [...new Set(supplies.open.map(({ on }) => monthOf(on)))].map((month) => ({
+        supplies,
+        month,
+      })),
+    ),
+    ({ supplies, month }) => `${month} ${supplies.buyerId}`,
+  );
+  const shown = [...groups.values()].flatMap((some) => groupOf(some, orders) ?? []);
+  return {
+    items: shown.toSorted((one, other) => one.month.localeCompare(other.month)),
+    more,
+  };
+}
+
+type Orders = ReadonlyMap<string, OrderItem>;
+
+function groupOf(
+  some: readonly { supplies: SuppliesItem; month: string }[],
+  orders: Orders,
+): Supply | undefined {
+  const [{ supplies: first, month } = {}] = some;
+  if (!first || month === undefined) return undefined;
+  const company = some
+    .flatMap(({ supplies }) => openIn(supplies, month))
+    .flatMap(({ orderId }) => orders.get(orderId) ?? [])
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .at(-1)?.buyerCompany;
+  if (!company) return undefined;
+  const shown = some.slice(0, mostOrders).map(({ supplies }) => orderOf(supplies, month, orders));
+  const sum = sumOf(shown);
+  return {
+    buyerId: first.buyerId,
+    buyer: invoicedBuyer(company),
+    month,
+    dueOn: lastDayToIssue(`${month}-01`),
+    orders: shown,
+    ...sum,
+    total: totalOf(sum),
+  };
+}
+
+function orderOf(supplies: SuppliesItem, month: string, orders: Orders) {
+  const { orderBatchId, poNumber } = supplies;
+  const open = openIn(supplies, month);
+  const days = open.map(({ on }) => on).toSorted();
+  const sum = sumOf(openLines([supplies], orders, month).map(({ line }) => line));
+  return {
+    orderBatchId,
+    poNumber,
+    orderId: open[0]!.orderId,
+    lines: open.length,
+    firstOn: days[0]!,
+    lastOn: days.at(-1)!,
+    ...sum,
+    total: totalOf(sum),
+  };
+}

@@ -1,0 +1,141 @@
+import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
+import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
+import { systemAt } from "../../kernel/audit.ts";
+import { newId, now } from "../../kernel/context.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { write, type Write } from "../../kernel/table.ts";
+import { isInvoiceable } from "./content-rules.ts";
+import { type Acting, issueSupplied } from "./create.ts";
+import { findInvoice } from "./items.ts";
+import { monthToInvoice } from "./notices.ts";
+import { readInvoicing } from "./settings.ts";
+import { follow, send, takeBack } from "./steps.ts";
+import {
+  addSupplies,
+  changeSupplies,
+  fitting,
+  monthEndsAt,
+  openIn,
+  openSupplies,
+  putMonth,
+  readSupplies,
+  type SuppliesItem,
+} from "./supplies.ts";
+
+const systemNow = (): Acting => ({ ...systemAt(now()), newId });
+
+/** The day on which a completed line counts as supplied (D42-4). */
+const suppliedOn = ({ completedAt, createdAt }: OrderItem) => seoulDay(completedAt ?? createdAt);
+
+/** D42-4: completed lines wait for their invoice, each once whatever is told twice. */
+async function takeUp({ orderIds }: MessageBody<"orders.completed">): Promise<void> {
+  const orders = (await readOrders(orderIds)).filter(
+    (order) => order.status === "COMPLETED" && isInvoiceable(order),
+  );
+  for (const some of Map.groupBy(orders, ({ orderBatchId }) => orderBatchId).values()) {
+    await retry(isVersionConflict, () => addLines(some));
+    await issueAtOnce(some);
+  }
+}
+
+async function addLines(orders: readonly OrderItem[]): Promise<void> {
+  const [first] = orders;
+  if (!first) return;
+  const [had] = await readSupplies([first.orderBatchId]);
+  const known = new Set([...(had?.open ?? []), ...(had?.invoiced ?? [])].map((one) => one.orderId));
+  const open = orders
+    .filter(({ id }) => !known.has(id))
+    .map((order) => ({ orderId: order.id, on: suppliedOn(order) }));
+  if (open.length === 0) return;
+  const months = [...new Set(open.map(({ on }) => monthOf(on)))];
+  await write(
+    had ? changeSupplies(had, { ...had, open: [...had.open, ...open] }) : addSupplies(first, open),
+    ...months.map((month) => putMonth(first.sellerId, month, nextLook(month, now()))),
+  );
+}
+
+/** D42-6: invoices of a seller who wants each of them at once. */
+async function issueAtOnce([first]: readonly OrderItem[]): Promise<void> {
+  if (!first) return;
+  const { mode, signing } = await readInvoicing(first.sellerId, now());
+  const [supplies] = await readSupplies([first.orderBatchId]);
+  if (mode !== "EACH" || signing !== "READY" || !supplies) return;
+  for (const month of new Set(supplies.open.map(({ on }) => monthOf(on))))
+    await issueAll(first.sellerId, month, [supplies], false);
+}
+
+/** Issues these purchase orders of one company; lines that somebody else took meanwhile are done. */
+async function issueAll(
+  sellerId: Id<"sel">,
+  month: string,
+  supplies: readonly SuppliesItem[],
+  wholeMonth: boolean,
+): Promise<void> {
+  for (const some of fitting(supplies, month, { mostOrders, mostLines: mostInvoiceLines }))
+    try {
+      const orderBatchIds = some.map((one) => one.orderBatchId);
+      await issueSupplied(systemNow(), sellerId, { orderBatchIds, month, wholeMonth, late: true });
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === "NOTHING_TO_INVOICE")) throw error;
+    }
+}
+
+/** The most purchase orders of one look at a month; the next look takes the others. */
+const mostOfMonth = 500;
+
+/**
+ * D42-6: after the end of a month its invoices are issued, or its seller is told until nothing is left
+ * or the last day has passed.
+ */
+async function lookAtMonth({ sellerId, month }: MessageBody<"tax-month.ended">): Promise<void> {
+  const { items } = await openSupplies(sellerId, mostOfMonth, month);
+  const open = items.filter((one) => openIn(one, month).length > 0);
+  if (open.length === 0) return;
+  const { mode, signing } = await readInvoicing(sellerId, now());
+  if (mode !== "MANUAL" && signing === "READY") {
+    for (const some of Map.groupBy(open, ({ buyerId }) => buyerId).values())
+      await issueAll(sellerId, month, some, true);
+    if (items.length === mostOfMonth) await write(putMonth(sellerId, month, now()));
+    return;
+  }
+  const at = now();
+  const next = nextLook(month, at);
+  const writes: Write[] = [
+    monthToInvoice({ now: () => at }, sellerId, { month, orders: open.length }),
+  ];
+  await write(...writes, ...(next > at ? [putMonth(sellerId, month, next)] : []));
+}
+
+/** The morning after the month, the 5th, the business day before the last day, and the last day. */
+export function nextLook(month: string, at: Instant): Instant {
+  const last = lastDayToIssue(`${month}-01`);
+  const fifth = `${monthOf(last)}-05`;
+  const looks = [
+    monthEndsAt(month),
+    ...[fifth, businessDayBefore(last), last].map((on) => seoulInstant(on, "09:00")),
+  ];
+  return looks.find((one) => one > at) ?? at;
+}
+
+/** An invoice is on its way, is taken back, or may have reached the tax service. */
+async function lookAtInvoice({ invoiceId }: MessageBody<"tax-invoice.waited">): Promise<void> {
+  await retry(isVersionConflict, async () => {
+    const invoice = await findInvoice(invoiceId);
+    const ctx = systemAt(now());
+    if (invoice.status === "ISSUING") await send(ctx, invoice);
+    else if (invoice.status === "CANCELLING") await takeBack(ctx, invoice);
+    else if (invoice.status === "ISSUED") await follow(ctx, invoice);
+  });
+}
+
+export const handlers = {
+  "orders.completed": takeUp,
+  "tax-month.ended": lookAtMonth,
+  "tax-invoice.waited": lookAtInvoice,
+};

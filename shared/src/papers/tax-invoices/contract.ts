@@ -1,0 +1,285 @@
+import * as z from "zod/mini";
+import { companyActs } from "../../kernel/company-roles.ts";
+import { humanNumber, id } from "../../kernel/ids.ts";
+import { page, pageQuery } from "../../kernel/page.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+import { rule } from "../../kernel/rule.ts";
+import { oneLine } from "../../kernel/text/text.ts";
+import { day, instant } from "../../kernel/time.ts";
+import { needsDay, needsSupply } from "./rules.ts";
+import {
+  amendReasons,
+  issuingModes,
+  signingStates,
+  taxInvoiceStatuses,
+  taxTypes,
+} from "./states.ts";
+
+const status = z.enum(taxInvoiceStatuses);
+const taxType = z.enum(taxTypes);
+const reason = z.enum(amendReasons);
+/** YYYY-MM in Seoul. */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** TI-261130-0A1B2C3D4E: the day it was made and the end of its id; the provider's document number. */
+const number = z.string().check(z.regex(/^TI-\d{6}-[0-9A-HJKMNP-TV-Z]{10}$/));
+/** Whole won. */
+const taxed = { supply: z.int(), vat: z.int() };
+const sums = { ...taxed, total: z.int() };
+
+const party = z.object({
+  name: z.string(),
+  businessNumber: z.string(),
+  representative: z.string(),
+  address: z.string(),
+  /** 업태 and 종목. */
+  businessType: z.optional(z.string()),
+  businessItem: z.optional(z.string()),
+  email: z.string(),
+});
+export type InvoiceParty = z.output<typeof party>;
+
+const line = z.object({
+  /** Absent for the fee of the delivery, and for lines of an amendment. */
+  orderId: z.optional(id("ord")),
+  poNumber: z.optional(humanNumber),
+  suppliedOn: day,
+  kind: z.enum(["GOODS", "SHIPPING", "AMENDMENT"]),
+  name: z.optional(z.string()),
+  /** Maker and part number. */
+  spec: z.optional(z.string()),
+  quantity: z.optional(z.int()),
+  /** Without VAT. */
+  unitPrice: z.optional(z.string()),
+  ...taxed,
+});
+export type InvoiceLine = z.output<typeof line>;
+
+/** Why the provider or the tax service did not take something, in its own code and words. */
+const refusal = z.object({ code: z.string(), message: z.optional(z.string()) });
+
+const amendment = z.object({ id: id("tin"), number, status, reason, ...taxed });
+
+/** One electronic tax invoice of a seller to a company (D42). */
+export const taxInvoice = z.object({
+  id: id("tin"),
+  number,
+  status,
+  taxType,
+  sellerId: id("sel"),
+  buyerId: id("usr"),
+  /** 공급자 and 공급받는자, as they were when it was made. */
+  seller: party,
+  buyer: party,
+  /** 작성일자, and the last day on which it could be issued in time. */
+  writtenOn: day,
+  dueOn: day,
+  ...sums,
+  lines: z.array(line),
+  /** What it amends. */
+  amends: z.optional(
+    z.object({ id: id("tin"), number, approvalNumber: z.string(), writtenOn: day, reason }),
+  ),
+  /** What amends it, the first one first. */
+  amendments: z.array(amendment),
+  /** What it is worth after its amendments. */
+  remaining: z.object(sums),
+  remark: z.optional(z.string()),
+  /** The tax service's number (승인번호). */
+  approvalNumber: z.optional(z.string()),
+  issuedAt: z.optional(instant),
+  sentAt: z.optional(instant),
+  cancelledAt: z.optional(instant),
+  refusal: z.optional(refusal),
+  version: z.int(),
+  createdAt: instant,
+});
+export type TaxInvoice = z.output<typeof taxInvoice>;
+
+/** What a seller has supplied to one company in one month and not invoiced. */
+const supply = z.object({
+  buyerId: id("usr"),
+  buyer: party,
+  month,
+  /** The last day on which it is issued in time. */
+  dueOn: day,
+  orders: z.array(
+    z.object({
+      orderBatchId: id("pob"),
+      poNumber: humanNumber,
+      /** One of its orders, for a link. */
+      orderId: id("ord"),
+      lines: z.int(),
+      firstOn: day,
+      lastOn: day,
+      ...sums,
+    }),
+  ),
+  ...sums,
+});
+export type Supply = z.output<typeof supply>;
+
+/** How a seller's invoices are issued. */
+export const invoicing = z.object({
+  mode: z.enum(issuingModes),
+  signing: z.enum(signingStates),
+  certificateUntil: z.optional(day),
+});
+export type Invoicing = z.output<typeof invoicing>;
+
+/** The most purchase orders of one invoice: all of them change in one transaction. */
+export const mostOrders = 50;
+/** The most lines of one invoice. */
+export const mostInvoiceLines = 500;
+
+const ofInvoice = z.strictObject({ id: id("tin") });
+/** The version of the invoice that the sender saw. */
+const version = z.int();
+const made = z.object({ ids: z.array(id("tin")) });
+const listQuery = z.extend(pageQuery, {
+  /** Of the day that it states. */
+  month: z.optional(month),
+});
+
+export const amendmentDraft = z
+  .strictObject({
+    reason,
+    /** Won without VAT: what the value changes by, or what came back or is of the credit. */
+    supply: z.optional(z.int().check(z.minimum(-99_999_999_999), z.maximum(99_999_999_999))),
+    /** The day of the change, return or end. */
+    on: z.optional(day),
+    remark: z.optional(oneLine(0, 100)),
+    version,
+  })
+  .check(
+    rule((of) => !needsSupply(of.reason) || (of.supply ?? 0) !== 0, {
+      error: "required",
+      path: ["supply"],
+    }),
+    rule((of) => !needsDay(of.reason) || of.on !== undefined, { error: "required", path: ["on"] }),
+  );
+export type AmendmentDraft = z.output<typeof amendmentDraft>;
+
+export const taxInvoiceRoutes = {
+  list: route({
+    method: "GET",
+    path: "/tax-invoices",
+    access: "user",
+    company: companyActs.read,
+    summary: "Lists the tax invoices that one's company received, the latest day first.",
+    query: listQuery,
+    reply: page(taxInvoice),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  listOfSeller: route({
+    method: "GET",
+    path: "/tax-invoices/seller",
+    access: "seller",
+    summary: "Lists the tax invoices that one issued, the latest day first.",
+    query: listQuery,
+    reply: page(taxInvoice),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  supplies: route({
+    method: "GET",
+    path: "/tax-invoices/supplies",
+    access: "seller",
+    summary: "Lists what one has supplied to companies and not invoiced, the oldest first.",
+    reply: z.object({ items: z.array(supply), more: z.boolean() }),
+    problems: [],
+    cost: "search",
+  }),
+  settings: route({
+    method: "GET",
+    path: "/tax-invoices/settings",
+    access: "seller",
+    summary: "Reads how one's tax invoices are issued, and whether the provider may sign them.",
+    reply: invoicing,
+    problems: [],
+    cost: "read",
+  }),
+  updateSettings: route({
+    method: "PATCH",
+    path: "/tax-invoices/settings",
+    access: "seller",
+    summary: "Says when one's tax invoices are issued.",
+    body: z.strictObject({ mode: z.enum(issuingModes) }),
+    reply: invoicing,
+    problems: ["CERTIFICATE_REQUIRED", "BUSY"],
+    cost: "write",
+  }),
+  prepare: route({
+    method: "POST",
+    path: "/tax-invoices/signing",
+    access: "seller",
+    summary:
+      "Joins the provider, or asks it anew; replies where to register the certificate if there is none.",
+    reply: z.extend(invoicing, {
+      url: z.optional(z.url()),
+      /** Why the provider did not take the seller as a member. */
+      refusal: z.optional(refusal),
+    }),
+    problems: ["UNAVAILABLE", "BUSY"],
+    cost: "write",
+  }),
+  create: route({
+    method: "POST",
+    path: "/tax-invoices",
+    access: "seller",
+    summary:
+      "Issues what was supplied to one company in one month by these purchase orders: one invoice, two where some of it is free of VAT.",
+    status: 201,
+    body: z.strictObject({
+      orderBatchIds: z.array(id("pob")).check(z.minLength(1), z.maxLength(mostOrders)),
+      month,
+      /** Issues it after its last day, which costs a penalty. */
+      late: z._default(z.boolean(), false),
+    }),
+    reply: made,
+    problems: ["NOT_FOUND", "NOTHING_TO_INVOICE", "CERTIFICATE_REQUIRED", "INVOICE_LATE", "BUSY"],
+    cost: "write",
+    idempotent: true,
+  }),
+  get: route({
+    method: "GET",
+    path: "/tax-invoices/{id}",
+    access: "user",
+    company: companyActs.read,
+    summary: "Reads one tax invoice, by either side.",
+    params: ofInvoice,
+    reply: taxInvoice,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  cancel: route({
+    method: "PATCH",
+    path: "/tax-invoices/{id}/cancellation",
+    access: "seller",
+    summary: "Cancels a tax invoice that has not gone to the tax service.",
+    params: ofInvoice,
+    body: z.strictObject({ version }),
+    reply: taxInvoice,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  amend: route({
+    method: "POST",
+    path: "/tax-invoices/{id}/amendments",
+    access: "seller",
+    summary: "Amends a tax invoice for one of the six reasons; some need two documents.",
+    status: 201,
+    params: ofInvoice,
+    body: amendmentDraft,
+    reply: made,
+    problems: [
+      "NOT_FOUND",
+      "INVALID_TRANSITION",
+      "VERSION_CONFLICT",
+      "CERTIFICATE_REQUIRED",
+      "BUSY",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+} satisfies Routes;

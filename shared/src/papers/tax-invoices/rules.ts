@@ -1,0 +1,157 @@
+import { breakdownOf, type PricedLine } from "../../deal/product-estimate-orders/breakdown.ts";
+import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
+import { addTaxed, type Taxed, withVat } from "../../kernel/money/tax.ts";
+import { addDays, type Day } from "../../kernel/time.ts";
+import { type AmendReason, isVoid, type TaxInvoiceStatus, type TaxType } from "./states.ts";
+
+/** YYYY-MM */
+export const monthOf = (on: Day): string => on.slice(0, 7);
+const nextMonth = (month: string): Day => `${monthOf(addDays(`${month}-28`, 4))}-01`;
+export const lastDayOf = (month: string): Day => addDays(nextMonth(month), -1);
+
+/**
+ * The last day on which an invoice of that day is in time: the 10th of the next month, or the next
+ * business day (부가가치세법 제34조 제3항, 국세기본법 제5조).
+ */
+export const lastDayToIssue = (on: Day): Day =>
+  addBusinessDays(addDays(nextMonth(monthOf(on)), 9), 0);
+
+/** Several orders of a month that is over are stated by its last day (D42-4). */
+export const isWholeMonth = (orders: number, month: string, today: Day): boolean =>
+  orders > 1 && month < monthOf(today);
+
+/** The day that an invoice states: its last supply; of a whole month, the end of the month (D42-4). */
+export const writtenOnOf = (suppliedOn: readonly Day[], wholeMonth: boolean): Day => {
+  const last = suppliedOn.toSorted().at(-1)!;
+  return wholeMonth ? lastDayOf(monthOf(last)) : last;
+};
+
+/** A completed line of an order, as an invoice needs it. */
+export type Supplied = Pick<
+  PricedLine,
+  "amount" | "currency" | "vatMode" | "shippingFeePayer" | "shippingFee" | "saleTerms"
+>;
+
+export const taxTypeOf = ({ vatMode }: Pick<Supplied, "vatMode">): TaxType =>
+  vatMode === "ZERO_RATED" ? "ZERO_RATED" : "TAXED";
+
+const shippingOf = (lines: readonly Supplied[]): Taxed => {
+  const [first, ...others] = lines;
+  return first ? breakdownOf([first, ...others]).shipping : addTaxed([]);
+};
+
+/** What one line of goods costs: the order's own figure. */
+export const goodsOf = ({ amount, vatMode }: Supplied): Taxed => withVat(amount, vatMode);
+
+/**
+ * The fee of the delivery that is not invoiced yet: an order has one, and each further invoice of it
+ * adds what its lines make of it, beyond what was `invoiced`. All invoices of an order together are
+ * its breakdown, in whatever order its lines come.
+ */
+export const shippingToInvoice = (lines: readonly Supplied[], invoiced: Taxed): Taxed => {
+  const all = shippingOf(lines);
+  return { supply: all.supply - invoiced.supply, vat: all.vat - invoiced.vat };
+};
+
+/** An invoice in the sums of which its amendments count. */
+export interface Amendable extends Taxed {
+  status: TaxInvoiceStatus;
+  taxType: TaxType;
+  writtenOn: Day;
+  amends?: { reason: AmendReason } | undefined;
+  amendments: readonly (Taxed & { reason: AmendReason; status: TaxInvoiceStatus })[];
+}
+
+/** What an invoice is worth after its amendments that hold or are on their way. */
+export const remainingOf = (invoice: Amendable): Taxed =>
+  addTaxed([invoice, ...invoice.amendments.filter(({ status }) => !isVoid(status))]);
+
+/** These need the supply value that changes, and their own day. */
+export const needsSupply = (reason: AmendReason): boolean =>
+  reason === "VALUE_CHANGED" || reason === "GOODS_RETURNED" || reason === "LOCAL_CREDIT";
+export const needsDay = (reason: AmendReason): boolean =>
+  reason === "VALUE_CHANGED" || reason === "GOODS_RETURNED" || reason === "CONTRACT_CANCELLED";
+
+/** Whether an invoice can be amended for that reason now: it was issued, and something is left. */
+export function canAmend(invoice: Amendable, reason: AmendReason): boolean {
+  const { status, amends, supply } = invoice;
+  if (status !== "ISSUED" && status !== "SENT" && status !== "SEND_FAILED") return false;
+  // The second document of a mended entry stands in for the first; other amendments are not amended.
+  if (amends && (amends.reason !== "ENTRY_ERROR" || supply < 0)) return false;
+  const standing = invoice.amendments.filter((one) => !isVoid(one.status));
+  if (reason === "ENTRY_ERROR" && standing.length > 0) return false;
+  if (reason === "LOCAL_CREDIT" && invoice.taxType === "ZERO_RATED") return false;
+  return remainingOf(invoice).supply > 0;
+}
+
+/** One document of an amendment. */
+export interface AmendmentDocument extends Taxed {
+  taxType: TaxType;
+  writtenOn: Day;
+}
+
+/** Subtracted from 0, which has no sign of its own then. */
+const negative = ({ supply, vat }: Taxed): Taxed => ({ supply: 0 - supply, vat: 0 - vat });
+
+/** The VAT of a part of an invoice: of all that is left exactly what is left. */
+function vatOfPart({ taxType }: Pick<Amendable, "taxType">, left: Taxed, supply: number): number {
+  if (taxType === "ZERO_RATED") return 0;
+  if (supply === left.supply) return left.vat;
+  return Math.min(withVat(supply, "EXCLUDED").vat, left.vat);
+}
+
+/**
+ * The documents of an amendment, in won (부가가치세법 시행령 제70조 제1항). `supply` is what the value
+ * changes by, or what came back; `on` is the day of that. More than is left is no amendment:
+ * undefined.
+ */
+export function amendmentOf(
+  invoice: Amendable,
+  reason: AmendReason,
+  { supply = 0, on = invoice.writtenOn }: { supply?: number | undefined; on?: Day | undefined },
+): AmendmentDocument[] | undefined {
+  const { taxType, writtenOn } = invoice;
+  const left = remainingOf(invoice);
+  const part = (value: number): Taxed => ({
+    supply: value,
+    vat: vatOfPart(invoice, left, value),
+  });
+  if (needsSupply(reason) && (supply === 0 || -supply > left.supply)) return undefined;
+  switch (reason) {
+    case "ENTRY_ERROR":
+      return [
+        { ...negative(left), taxType, writtenOn },
+        { ...left, taxType, writtenOn },
+      ];
+    case "VALUE_CHANGED":
+      return [
+        supply < 0
+          ? { ...negative(part(-supply)), taxType, writtenOn: on }
+          : {
+              ...withVat(supply, taxType === "TAXED" ? "EXCLUDED" : "ZERO_RATED"),
+              taxType,
+              writtenOn: on,
+            },
+      ];
+    case "GOODS_RETURNED":
+      return supply > left.supply
+        ? undefined
+        : [{ ...negative(part(Math.abs(supply))), taxType, writtenOn: on }];
+    case "CONTRACT_CANCELLED":
+      return [{ ...negative(left), taxType, writtenOn: on }];
+    case "ISSUED_TWICE":
+      return [{ ...negative(left), taxType, writtenOn }];
+    case "LOCAL_CREDIT":
+      return Math.abs(supply) > left.supply
+        ? undefined
+        : [
+            { ...negative(part(Math.abs(supply))), taxType, writtenOn },
+            { supply: Math.abs(supply), vat: 0, taxType: "ZERO_RATED", writtenOn },
+          ];
+  }
+}
+
+/** The most lines that a document states (the provider's limit, TRADE 6). */
+export const mostDetails = 99;
+/** Decimals of a unit price that a document can state; others are left out (D42-5). */
+export const unitPriceDecimals = 2;

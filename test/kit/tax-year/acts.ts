@@ -1,0 +1,130 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { ApiError } from "@bupum/shared/kernel/client";
+import { addDays, seoulDay } from "@bupum/shared/kernel/time";
+import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
+import type {
+  AmendmentDraft,
+  Supply,
+  TaxInvoice,
+} from "@bupum/shared/papers/tax-invoices/contract";
+import { canAmend, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { amendReasons } from "@bupum/shared/papers/tax-invoices/states";
+import { everyPage, place } from "../every-page.ts";
+import type { TaxSeller, TaxYear } from "./market.ts";
+
+/** What somebody wanted to amend: the supply value that it changes, by the test's own sum. */
+export interface Amended {
+  id: Id<"tin">;
+  reason: AmendmentDraft["reason"];
+  documents: number;
+  ids: Id<"tin">[];
+  change: number;
+}
+
+/** A token is of the day. */
+const apiOf = async ({ world }: TaxYear, { id }: TaxSeller) => world.api(await world.sign(id));
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+export async function invoicesOf(year: TaxYear, seller: TaxSeller): Promise<TaxInvoice[]> {
+  const api = await apiOf(year, seller);
+  return everyPage((at) => api.taxInvoices.listOfSeller({ query: place(at) }));
+}
+
+/** A call that may be refused, or killed half-way; undefined then. */
+async function unlessKilled<T>(year: TaxYear, call: () => Promise<T>): Promise<T | undefined> {
+  const revive = year.strike();
+  try {
+    return await call();
+  } catch (error) {
+    const isKilled = revive();
+    if (!(error instanceof ApiError) || (error.status >= 500 && !isKilled)) throw error;
+    return undefined;
+  } finally {
+    revive();
+  }
+}
+
+/** Who issues by hand does so on some day, and two days of business before the last one at the latest. */
+export async function issueByHand(year: TaxYear, seller: TaxSeller): Promise<void> {
+  const api = await apiOf(year, seller);
+  for (let isMore = true; isMore;) {
+    const { items, more } = await api.taxInvoices.supplies();
+    const made = [];
+    for (const of of items) made.push(await issueMonth(year, api, of));
+    isMore = more && made.includes(true);
+  }
+}
+
+/** One company's month; whether the seller is done with it today. */
+async function issueMonth(year: TaxYear, api: Api, { month, orders, dueOn }: Supply) {
+  const today = seoulDay(year.now());
+  const isLast = today >= businessDayBefore(businessDayBefore(dueOn));
+  if (month >= monthOf(today) && year.random() < 0.9) return false;
+  if (!isLast && year.random() < 0.6) return false;
+  const orderBatchIds = orders.map(({ orderBatchId }) => orderBatchId);
+  const press = () => api.taxInvoices.create({ body: { orderBatchIds, month } });
+  const made = await unlessKilled(year, press);
+  // Pressed twice, as impatient people do, and again after a call that failed.
+  const again = !made || year.random() < 0.5 ? await unlessKilled(year, press) : made;
+  return again !== undefined;
+}
+
+function draftOf({ random, below }: TaxYear, invoice: TaxInvoice): AmendmentDraft {
+  const reason = amendReasons[below(amendReasons.length)]!;
+  const left = invoice.remaining.supply;
+  const some = 1 + below(left);
+  return {
+    reason,
+    ...(reason === "VALUE_CHANGED" && { supply: random() < 0.5 ? some : -some }),
+    ...((reason === "GOODS_RETURNED" || reason === "LOCAL_CREDIT") && {
+      supply: random() < 0.2 ? left : some,
+    }),
+    version: invoice.version,
+  };
+}
+
+const changeBy = ({ reason, supply = 0 }: AmendmentDraft, left: number): number => {
+  if (reason === "VALUE_CHANGED") return supply;
+  if (reason === "GOODS_RETURNED") return -supply;
+  return reason === "CONTRACT_CANCELLED" || reason === "ISSUED_TWICE" ? -left : 0;
+};
+
+/** One amendment of an invoice of the last weeks; whether it was made is read where a call was killed. */
+export async function amendSome(year: TaxYear, seller: TaxSeller): Promise<Amended[]> {
+  const today = seoulDay(year.now());
+  const api = await apiOf(year, seller);
+  const { items } = await api.taxInvoices.listOfSeller({ query: {} });
+  const some = items.filter((one) => one.writtenOn <= today && one.writtenOn > addDays(today, -40));
+  const invoice = some[year.below(some.length)];
+  if (!invoice || invoice.remaining.supply <= 0) return [];
+  const draft = draftOf(year, invoice);
+  if (!canAmend(invoice, draft.reason)) return [];
+  const body = { ...draft, on: today };
+  const params = { id: invoice.id };
+  await unlessKilled(year, () => api.taxInvoices.amend({ params, body }));
+  const ids = await madeSince(api, invoice);
+  if (ids.length === 0) return [];
+  const { reason } = draft;
+  const change = changeBy(draft, invoice.remaining.supply);
+  return [{ id: invoice.id, reason, documents: ids.length, ids, change }];
+}
+
+async function madeSince(api: Api, { id, amendments }: TaxInvoice): Promise<Id<"tin">[]> {
+  const had = new Set(amendments.map((one) => one.id));
+  const now = await api.taxInvoices.get({ params: { id } });
+  return now.amendments.map((one) => one.id).filter((one) => !had.has(one));
+}
+
+/** Takes an invoice back while there is time to issue it anew. */
+export async function cancelSome(year: TaxYear, seller: TaxSeller): Promise<void> {
+  const api = await apiOf(year, seller);
+  const { items } = await api.taxInvoices.listOfSeller({ query: {} });
+  const inFiveDays = addDays(seoulDay(year.now()), 5);
+  const invoice = items.find(
+    ({ status, amends, amendments, dueOn }) =>
+      status === "ISSUED" && !amends && amendments.length === 0 && inFiveDays < dueOn,
+  );
+  if (!invoice) return;
+  const { id, version } = invoice;
+  await unlessKilled(year, () => api.taxInvoices.cancel({ params: { id }, body: { version } }));
+}

@@ -1,0 +1,73 @@
+import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import { totalOf } from "@bupum/shared/kernel/money/tax";
+import { useDays } from "@bupum/ui/display/days";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useWords } from "../words.ts";
+import { InvoiceStatus } from "./invoice-columns.tsx";
+import type { Side } from "./queries.ts";
+import { SumsList, Won } from "./sums-list.tsx";
+import styles from "./tax-invoices.module.css";
+
+interface InvoiceLinkProps {
+  id: TaxInvoice["id"];
+  side: Side;
+  children: ReactNode;
+}
+
+const InvoiceLink = ({ id, side, children }: InvoiceLinkProps) => (
+  <Link
+    to={
+      side === "BUYER" ? "/mypage/tax-invoices/$taxInvoiceId" : "/seller/tax-invoices/$taxInvoiceId"
+    }
+    params={{ taxInvoiceId: id }}
+    className={styles["link"]}
+  >
+    {children}
+  </Link>
+);
+
+/** What an invoice amends, what amends it, and what is left of it. */
+export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
+  const say = useWords("taxInvoices");
+  const days = useDays();
+  const { amends, amendments, remaining } = of;
+  return (
+    <>
+      {amends && (
+        <section className={styles["section"]} aria-labelledby="amends">
+          <h2 id="amends">{say("amended.original")}</h2>
+          <p>
+            {say(`reasons.${amends.reason}`)} ·{" "}
+            <InvoiceLink id={amends.id} side={side}>
+              {amends.number}
+            </InvoiceLink>{" "}
+            · {days.day(amends.writtenOn)} ·{" "}
+            {say("amended.approval", { number: amends.approvalNumber })}
+          </p>
+        </section>
+      )}
+      {amendments.length > 0 && (
+        <section className={styles["section"]} aria-labelledby="amendments">
+          <h2 id="amendments">{say("amended.title")}</h2>
+          <ul className={styles["orders"]}>
+            {amendments.map((one) => (
+              <li key={one.id}>
+                <InvoiceLink id={one.id} side={side}>
+                  {one.number}
+                </InvoiceLink>
+                <span>{say(`reasons.${one.reason}`)}</span>
+                <InvoiceStatus of={one} />
+                <span className={styles["end"]}>
+                  <Won of={totalOf(one)} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <h3>{say("amended.remaining")}</h3>
+          <SumsList of={remaining} />
+        </section>
+      )}
+    </>
+  );
+}
