@@ -80,6 +80,9 @@ const elsewhere = [
   // In the name of a company: trade/approvals.spec.ts.
   "web /mypage/approvals",
   "web /mypage/approvals/$approvalId",
+  // Where an order of a company was completed: trade/tax-invoices.spec.ts.
+  "web /mypage/tax-invoices/$taxInvoiceId",
+  "web /seller/tax-invoices/$taxInvoiceId",
   // Leads to a room: chats/chat.spec.ts.
   "web /chats/new",
   // The way back from the card window: subscriptions.spec.ts.

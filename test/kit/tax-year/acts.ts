@@ -25,6 +25,17 @@ export interface Amended {
 const apiOf = async ({ world }: TaxYear, { id }: TaxSeller) => world.api(await world.sign(id));
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
+/** A certificate ends after a year; the market asks for the new one. */
+export async function renew(year: TaxYear, seller: TaxSeller): Promise<void> {
+  year.world.services.popbill.ready(seller.businessNumber);
+  const api = await apiOf(year, seller);
+  for (let left = 20; ; left -= 1) {
+    const found = await unlessKilled(year, () => api.taxInvoices.prepare());
+    if (found) return;
+    if (left === 0) throw new Error("The provider does not say that the certificate is there.");
+  }
+}
+
 export async function invoicesOf(year: TaxYear, seller: TaxSeller): Promise<TaxInvoice[]> {
   const api = await apiOf(year, seller);
   return everyPage((at) => api.taxInvoices.listOfSeller({ query: place(at) }));
@@ -37,7 +48,8 @@ async function unlessKilled<T>(year: TaxYear, call: () => Promise<T>): Promise<T
     return await call();
   } catch (error) {
     const isKilled = revive();
-    if (!(error instanceof ApiError) || (error.status >= 500 && !isKilled)) throw error;
+    const isOurs = error instanceof ApiError && error.status === 500;
+    if (!(error instanceof ApiError) || (isOurs && !isKilled)) throw error;
     return undefined;
   } finally {
     revive();

@@ -16,16 +16,19 @@ const fees = [0, 3_000, 5_500, 12_345];
 /** Days from the first completed line to another one, which may fall into another month. */
 const mostDaysLater = 45;
 
-/** A purchase order of one to three lines with whatever prices, taxes and fees there are. */
-export function newSupplies(year: TaxYear, on: Day, lastOn: Day): Supplies {
+/** A purchase order, accepted, of one to three lines with whatever prices, taxes and fees there are. */
+export async function newSupplies(year: TaxYear, on: Day, lastOn: Day): Promise<Supplies> {
   const { sample, below, random, sellers, companies, buyerCompany } = year;
   const seller = sellers[below(sellers.length)]!;
   const buyerId = companies[below(companies.length)]!;
   const orderBatchId = newId("pob");
   const random5 = orderBatchId.slice(-5);
   const poNumber = `PO-${on.slice(2).replaceAll("-", "")}-${random5}` as OrderItem["poNumber"];
-  const lines = Array.from({ length: 1 + below(3) }, (_, at) => {
-    const id = newId("ord");
+  const siblings = Array.from({ length: 1 + below(3) }, () => ({
+    id: newId("ord"),
+    productEstimateId: sample.productEstimateId,
+  }));
+  const lines = siblings.map(({ id }, at) => {
     const quantity = 1 + below(20);
     const unitWon = 1 + below(300_000);
     const order: OrderItem = {
@@ -45,13 +48,14 @@ export function newSupplies(year: TaxYear, on: Day, lastOn: Day): Supplies {
       vatMode: vatModes[below(vatModes.length)]!,
       shippingFeePayer: "BUYER_PAYS",
       shippingFee: fees[below(fees.length)]!,
-      siblings: [],
+      siblings,
       createdAt: year.now(),
     };
     const later = at > 0 && random() < 0.3 ? below(mostDaysLater) : 0;
     const day = addDays(on, later);
     return { order, on: day > lastOn ? lastOn : day };
   });
+  for (const { order } of lines) await write({ put: { ...order } });
   return { seller, lines };
 }
 

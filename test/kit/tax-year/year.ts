@@ -3,7 +3,7 @@ import { addDays, type Day } from "@bupum/shared/kernel/time";
 import { handlerOf } from "../cloud/gateway.ts";
 import type { Sent } from "../cloud/post.ts";
 import type { World } from "../world.ts";
-import { type Amended, amendSome, cancelSome, issueByHand } from "./acts.ts";
+import { type Amended, amendSome, cancelSome, issueByHand, renew } from "./acts.ts";
 import { completeLines, type Supplies, newSupplies } from "./supplies.ts";
 import { firstDay, openTaxYear, type TaxYear, type TaxYearSize } from "./market.ts";
 
@@ -46,6 +46,9 @@ async function sweep(year: TaxYear): Promise<void> {
   await deliver(year);
 }
 
+/** Days after which sellers have a new certificate. */
+const daysOfCertificate = 330;
+
 /** How long after the last deal its month is still looked at. */
 const restDays = 50;
 
@@ -65,7 +68,7 @@ export async function playTaxYear(world: World, size: TaxYearSize) {
     year.goTo(today, "10:00");
     const due = at < days ? Math.ceil((size.deals * (at + 1)) / days) : 0;
     while (deals.length < due) {
-      const deal = newSupplies(year, today, lastOn);
+      const deal = await newSupplies(year, today, lastOn);
       deals.push(deal);
       for (const [on, lines] of Map.groupBy(deal.lines, (one) => one.on))
         byDay.set(on, [...(byDay.get(on) ?? []), lines]);
@@ -77,6 +80,7 @@ export async function playTaxYear(world: World, size: TaxYearSize) {
       );
     await deliver(year);
     for (const seller of year.sellers) {
+      if (at > 0 && at % daysOfCertificate === 0) await renew(year, seller);
       if (seller.mode === "MANUAL") await issueByHand(year, seller);
       if (at < days && year.random() < 0.12) amended.push(...(await amendSome(year, seller)));
       if (at < days && year.random() < 0.05) await cancelSome(year, seller);

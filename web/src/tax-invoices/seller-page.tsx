@@ -8,7 +8,7 @@ import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { useInvoiceColumns } from "./invoice-columns.tsx";
 import { MonthFilter } from "./month-filter.tsx";
-import { invoiceList, type InvoiceSearch } from "./queries.ts";
+import { invoiceList, type InvoiceSearch, invoicingSettings } from "./queries.ts";
 import { Signing } from "./signing.tsx";
 import { Supplies } from "./supplies.tsx";
 import styles from "./tax-invoices.module.css";
@@ -18,6 +18,9 @@ const route = getRouteApi("/_signedIn/_seller/seller/tax-invoices/");
 /** How a seller issues tax invoices, what is to be invoiced, and what was. */
 export function SellerInvoicesPage() {
   const say = useWords("taxInvoices");
+  const { data } = useQuery(invoicingSettings);
+  // Who cannot issue yet sees how first; for all others it is a setting below their work.
+  const isBarred = data !== undefined && data.signing !== "READY";
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
@@ -25,9 +28,10 @@ export function SellerInvoicesPage() {
         <h1>{say("title")}</h1>
         <p className={styles["dimmed"]}>{say("hint")}</p>
       </header>
-      <Signing />
+      {isBarred && <Signing />}
       <Supplies />
       <Issued />
+      {!isBarred && <Signing />}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
-import { addTaxed, type Taxed } from "@bupum/shared/kernel/money/tax";
+import { addTaxed, type Taxed, totalOf } from "@bupum/shared/kernel/money/tax";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { InvoiceLine, InvoiceParty } from "@bupum/shared/papers/tax-invoices/contract";
-import { goodsOf, shippingToInvoice, taxTypeOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { feeToInvoice, goodsOf, taxTypeOf } from "@bupum/shared/papers/tax-invoices/rules";
 import type { TaxType } from "@bupum/shared/papers/tax-invoices/states";
 
 /** TI-261130-0A1B2C3D4E: the day of an invoice and the end of its id. */
@@ -38,10 +38,13 @@ export const invoicingSeller = (of: SellerProfile): InvoiceParty => ({
   email: of.email,
 });
 
-/** The completed lines of one purchase order that are to be invoiced, and those that were. */
+/** One purchase order of which something is to be invoiced. */
 export interface ToInvoice {
+  /** Its completed lines that are to be invoiced, and those that were. */
   lines: readonly { order: OrderItem; on: InvoiceLine["suppliedOn"] }[];
   before: readonly OrderItem[];
+  /** All of its lines that were neither refused nor cancelled. */
+  standing: readonly OrderItem[];
   /** What of the fee of its delivery was invoiced. */
   shipping: Taxed;
 }
@@ -77,15 +80,18 @@ const goodsLine = ({ order, on }: ToInvoice["lines"][number]): TypedLine => {
 
 /**
  * The lines of the invoices of one purchase order: its goods, and the fee of its delivery as far as it
- * is not invoiced yet. The fee of goods that are free of VAT is free of it, too.
+ * is not invoiced yet, beside goods of the same way of tax.
  */
-export function linesOf({ lines, before, shipping }: ToInvoice): TypedLine[] {
+export function linesOf({ lines, before, standing, shipping }: ToInvoice): TypedLine[] {
   const goods = lines.map(goodsLine);
-  const fee = shippingToInvoice([...before, ...lines.map(({ order }) => order)], shipping);
-  const last = lines.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1);
-  if (!last || fee.supply === 0) return goods;
+  const completed = [...before, ...lines.map(({ order }) => order)];
+  const { taxType, ...fee } = feeToInvoice({ standing, completed }, shipping);
+  const last = lines
+    .filter(({ order }) => taxTypeOf(order) === taxType)
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .at(-1);
+  if (!last || totalOf(fee) === 0) return goods;
   const { poNumber } = last.order;
-  const taxType = fee.vat === 0 ? "ZERO_RATED" : "TAXED";
   const line = { poNumber, suppliedOn: last.on, kind: "SHIPPING", ...fee } as const;
   return [...goods, { line, taxType }];
 }

@@ -8,6 +8,7 @@ import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, seoulDay } from "@bupum/shared/kernel/time";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
+import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context, Trace } from "../../kernel/context.ts";
@@ -74,9 +75,7 @@ async function found(sellerId: Id<"sel">, { orderBatchIds, month }: Asked): Prom
     throw faultAt("body.orderBatchIds", "too_big", { maximum: mostInvoiceLines });
   if (supplies.some((one) => openIn(one, month).length === 0))
     throw new Problem("NOTHING_TO_INVOICE");
-  const orders = await readOrders(
-    supplies.flatMap(({ open, invoiced }) => [...open, ...invoiced].map((one) => one.orderId)),
-  );
+  const orders = await readOrders(supplies.flatMap(({ orderIds }) => orderIds));
   const latest = orders.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const company = latest.at(-1)?.buyerCompany;
   if (!company) throw new Problem("NOTHING_TO_INVOICE");
@@ -102,6 +101,9 @@ export const openLines = (
         return order ? [{ order, on }] : [];
       }),
       before: ordersIn(orders, one.invoiced),
+      standing: [...orders.values()].filter(
+        (order) => order.orderBatchId === one.orderBatchId && !isDead(order),
+      ),
       shipping: sumOf(one.shipping),
     }),
   );

@@ -57,9 +57,7 @@ const mostShown = 100;
 /** What a seller has supplied and not invoiced, by company and month. */
 async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more: boolean }> {
   const { items, more } = await openSupplies(sellerId, mostShown);
-  const rows = await readOrders(
-    items.flatMap(({ open, invoiced }) => [...open, ...invoiced].map((one) => one.orderId)),
-  );
+  const rows = await readOrders(items.flatMap(({ orderIds }) => orderIds));
   const orders = new Map(rows.map((order) => [order.id, order]));
   const groups = Map.groupBy(
     items.flatMap((supplies) =>

@@ -23,6 +23,8 @@ export interface SuppliesItem extends Key {
   poNumber: OrderItem["poNumber"];
   sellerId: Id<"sel">;
   buyerId: Id<"usr">;
+  /** All of its lines, completed or not. */
+  orderIds: Id<"ord">[];
   open: { orderId: Id<"ord">; on: Day }[];
   invoiced: { orderId: Id<"ord">; invoiceId: Id<"tin"> }[];
   /** What of the fee of the delivery each invoice states. */
@@ -96,7 +98,7 @@ export function changeSupplies(
 
 /** The first completed lines of a purchase order. */
 export function addSupplies(
-  { orderBatchId, poNumber, sellerId, buyerId }: OrderItem,
+  { orderBatchId, poNumber, sellerId, buyerId, siblings }: OrderItem,
   open: SuppliesItem["open"],
 ): Write {
   const row: SuppliesItem = {
@@ -105,6 +107,7 @@ export function addSupplies(
     poNumber,
     sellerId,
     buyerId,
+    orderIds: siblings.map(({ id }) => id),
     open,
     invoiced: [],
     shipping: [],

@@ -27,9 +27,9 @@ test("a fee counts once for all lines of an order, with its VAT", () => {
   });
 });
 
-test("of two fees that come to the same the first one says what of it is VAT", () => {
+test("of two fees that come to the same the one with VAT counts, whichever comes first", () => {
   const free = { ...line, vatMode: "ZERO_RATED", shippingFee: 5_500 } as const;
-  expect(breakdownOf([free, line]).shipping).toEqual({ supply: 5_500, vat: 0 });
+  expect(breakdownOf([free, line]).shipping).toEqual({ supply: 5_000, vat: 500 });
   expect(breakdownOf([line, free]).shipping).toEqual({ supply: 5_000, vat: 500 });
 });
 

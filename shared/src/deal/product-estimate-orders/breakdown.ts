@@ -47,16 +47,17 @@ export const feesOf = (
   region: Region | undefined,
 ) => lines.map((line) => feeAt(deliveryRate(line, region), goodsWon));
 
+/** Of equal fees the one with more VAT in it, so that the order of lines decides nothing. */
+const isHigher = (fee: Taxed, most: Taxed): boolean =>
+  totalOf(fee) > totalOf(most) || (totalOf(fee) === totalOf(most) && fee.vat > most.vat);
+
 /** A seller states one fee for the whole delivery on each line: the highest counts once. */
 function shippingOf(
   fees: readonly (number | undefined)[],
   lines: readonly PricedLine[],
 ): Pick<Breakdown, "shipping" | "isShippingOpen" | "shippingState"> {
   const taxed = lines.map(({ vatMode }, at) => withVat(fees[at] ?? 0, vatMode));
-  const shipping = taxed.reduce(
-    (most, fee) => (totalOf(fee) > totalOf(most) ? fee : most),
-    addTaxed([]),
-  );
+  const shipping = taxed.reduce((most, fee) => (isHigher(fee, most) ? fee : most), addTaxed([]));
   const open = lines.filter((_, at) => fees[at] === undefined);
   return {
     shipping,

@@ -5,11 +5,12 @@ import {
   type Amendable,
   amendmentOf,
   canAmend,
+  feeToInvoice,
   goodsOf,
   lastDayToIssue,
   remainingOf,
-  shippingToInvoice,
   type Supplied,
+  taxTypeOf,
   writtenOnOf,
 } from "./rules.ts";
 
@@ -36,26 +37,52 @@ test("it states its last supply, or the last day of a whole month", () => {
   expect(writtenOnOf(["2026-02-03", "2026-02-20"], true)).toBe("2026-02-28");
 });
 
-test("all invoices of an order together are its breakdown, in whatever order its lines come", () => {
-  const lines = [
+const permutations = <T>(all: readonly T[]): T[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+
+test.each([
+  [
     line(10_005),
     line(33_333, { shippingFee: 5_000 }),
     line(11_000, { vatMode: "INCLUDED", shippingFee: 2_000 }),
     line(700, { shippingFeePayer: "SELLER_PAYS" }),
-  ];
-  const [first, ...others] = lines;
-  const whole = breakdownOf([first!, ...others]);
-  for (const order of [lines, lines.toReversed(), [lines[1]!, lines[3]!, lines[0]!, lines[2]!]]) {
-    let shipping: Taxed = addTaxed([]);
-    let sum: Taxed = addTaxed([]);
-    for (const [at, one] of order.entries()) {
-      const fee = shippingToInvoice(order.slice(0, at + 1), shipping);
-      shipping = addTaxed([shipping, fee]);
-      sum = addTaxed([sum, goodsOf(one), fee]);
+  ],
+  // Equal fees with more and less VAT in them, taxed lines beside zero-rated ones.
+  [
+    line(10_005, { vatMode: "ZERO_RATED", shippingFee: 5_500 }),
+    line(33_333, { vatMode: "INCLUDED", shippingFee: 5_500 }),
+    line(11_000, { shippingFee: 5_000 }),
+    line(11_001, { vatMode: "ZERO_RATED", shippingFee: 5_499 }),
+  ],
+  [
+    line(10_005, { vatMode: "ZERO_RATED", shippingFee: 12_345 }),
+    line(33_333, { vatMode: "INCLUDED", shippingFee: 3_000 }),
+    line(11_000, { shippingFee: 5_500 }),
+  ],
+])(
+  "all invoices of an order together are its breakdown, in whatever order its lines come",
+  (...standing) => {
+    const [first, ...others] = standing;
+    const whole = breakdownOf([first!, ...others]);
+    for (const order of permutations(standing)) {
+      let shipping: Taxed = addTaxed([]);
+      let sum: Taxed = addTaxed([]);
+      for (const [at, one] of order.entries()) {
+        const completed = order.slice(0, at + 1);
+        const { taxType, ...fee } = feeToInvoice({ standing, completed }, shipping);
+        sum = addTaxed([sum, goodsOf(one)]);
+        // A fee stands beside goods of its way of tax, and is never taken back.
+        if (taxTypeOf(one) !== taxType) continue;
+        expect(fee.supply).toBeGreaterThanOrEqual(0);
+        shipping = addTaxed([shipping, fee]);
+        sum = addTaxed([sum, fee]);
+      }
+      expect(sum).toEqual({ supply: whole.supply, vat: whole.vat });
     }
-    expect(sum).toEqual({ supply: whole.supply, vat: whole.vat });
-  }
-});
+  },
+);
 
 const invoice = (more: Partial<Amendable> = {}): Amendable => ({
   status: "SENT",

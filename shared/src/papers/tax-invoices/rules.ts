@@ -43,15 +43,25 @@ const shippingOf = (lines: readonly Supplied[]): Taxed => {
 /** What one line of goods costs: the order's own figure. */
 export const goodsOf = ({ amount, vatMode }: Supplied): Taxed => withVat(amount, vatMode);
 
+/** What of the fee of a delivery is to be invoiced, and on which kind of invoice. */
+export interface FeeToInvoice extends Taxed {
+  taxType: TaxType;
+}
+
 /**
- * The fee of the delivery that is not invoiced yet: an order has one, and each further invoice of it
- * adds what its lines make of it, beyond what was `invoiced`. All invoices of an order together are
- * its breakdown, in whatever order its lines come.
+ * The fee of the delivery that is not invoiced yet. An order has one: the highest that its lines name.
+ * It stands on invoices of the way of tax of the line that names it, as far as the `completed` lines of
+ * that way name it, beyond what was `invoiced`. So all invoices of an order together are its breakdown,
+ * in whatever order its lines come. `standing` are all lines that were neither refused nor cancelled.
  */
-export const shippingToInvoice = (lines: readonly Supplied[], invoiced: Taxed): Taxed => {
-  const all = shippingOf(lines);
-  return { supply: all.supply - invoiced.supply, vat: all.vat - invoiced.vat };
-};
+export function feeToInvoice(
+  { standing, completed }: { standing: readonly Supplied[]; completed: readonly Supplied[] },
+  invoiced: Taxed,
+): FeeToInvoice {
+  const taxType = shippingOf(standing).vat > 0 ? "TAXED" : "ZERO_RATED";
+  const fee = shippingOf(completed.filter((line) => taxTypeOf(line) === taxType));
+  return { supply: fee.supply - invoiced.supply, vat: fee.vat - invoiced.vat, taxType };
+}
 
 /** An invoice in the sums of which its amendments count. */
 export interface Amendable extends Taxed {
