@@ -6,7 +6,7 @@ import { callMarketHere } from "./market/state.ts";
 import { countDeadLetters, redrive } from "../src/jobs/dead-letters.ts";
 import { lostRecords, resendLost } from "../src/jobs/lost-records.ts";
 import { stages } from "../src/stages.ts";
-import { queueNames } from "../src/data/work-queue.ts";
+import { queueNames } from "../src/data/queues.ts";
 
 /**
  * `npm run resend -- --stage prod` tells what was given up in that stage: records of the stream

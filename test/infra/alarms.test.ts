@@ -1,4 +1,4 @@
-import { queueNames } from "@bupum/infra/data/work-queue";
+import { queueNames } from "@bupum/infra/data/queues";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Resource, type Template, ofType, prodSettings, synthesize } from "./synthesized.ts";
 import { metricsOf } from "./watch.ts";

@@ -1,6 +1,6 @@
 import { followedMessage, searchedRows } from "@bupum/functions/search/rules";
 import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
-import { queueNames } from "@bupum/infra/data/work-queue";
+import { queueNames } from "@bupum/infra/data/queues";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Template,

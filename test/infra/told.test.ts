@@ -1,4 +1,4 @@
-import { queueNames } from "@bupum/infra/data/work-queue";
+import { queueNames } from "@bupum/infra/data/queues";
 import { dashboardName } from "@bupum/infra/alarms/failures-dashboard";
 import { stageFrom } from "@bupum/infra/stages";
 import { beforeAll, describe, expect, test } from "vitest";

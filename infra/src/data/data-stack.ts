@@ -10,7 +10,8 @@ import { alarmTopic } from "../alarms/alarm-topic.ts";
 import type { AlarmTo } from "../alarms/alarms.ts";
 import { monthlyBudget } from "../alarms/budget.ts";
 import { removalPolicyOf, firstRemovalPolicyOf } from "../removal-policy.ts";
-import { type Queues, WorkQueue, queueNames } from "./work-queue.ts";
+import { queueNames } from "./queues.ts";
+import { type Queues, WorkQueue } from "./work-queue.ts";
 import type { Stage } from "../stages.ts";
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });

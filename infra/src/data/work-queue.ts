@@ -6,23 +6,9 @@ import { acknowledge } from "../acknowledge.ts";
 import type { AlarmTo } from "../alarms/alarms.ts";
 import { firstRemovalPolicyOf } from "../removal-policy.ts";
 import type { Stage } from "../stages.ts";
+import { type QueueName, workerTimeoutSeconds } from "./queues.ts";
 
-export const queueNames = [
-  "notify",
-  "index",
-  "dispatch",
-  "bulk",
-  "import",
-  "documents",
-  "billing",
-  "chat",
-  "tax-invoices",
-] as const;
-export type QueueName = (typeof queueNames)[number];
 export type Queues = Record<QueueName, WorkQueue>;
-
-/** Seconds that a worker may take for one batch. */
-export const workerTimeoutSeconds = 60;
 
 /** A queue of work, and the queue where its messages lie that failed five times. */
 export class WorkQueue extends Construct {

@@ -1,5 +1,5 @@
 import type { FunctionName } from "../build.ts";
-import { type QueueName, workerTimeoutSeconds } from "../data/work-queue.ts";
+import { type QueueName, workerTimeoutSeconds } from "../data/queues.ts";
 
 /** A pattern of Lambda's event filter: one of these must match. */
 type Filter = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { Aws } from "aws-cdk-lib";
-import type { QueueName } from "../data/work-queue.ts";
+import type { QueueName } from "../data/queues.ts";
 import { cardPowers } from "./card-powers.ts";
 import { allow, asking, type Market, type Power, secret } from "./power.ts";
 import { socketPowers } from "./socket-powers.ts";
