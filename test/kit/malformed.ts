@@ -77,8 +77,8 @@ function textFor({ pattern, format, minLength = 0 }: Schema): string {
       `quarantine/${prefix}_${ulid}`,
     ]),
   ];
-  const fits = (text: string) =>
-    text.length >= minLength && (!pattern || new RegExp(pattern, "u").test(text));
+  const wanted = pattern && new RegExp(pattern, "u");
+  const fits = (text: string) => text.length >= minLength && (!wanted || wanted.test(text));
   const found = candidates.find((text) => fits(text) && (!format || formats[format] === text));
   return found ?? candidates.find(fits) ?? "x".repeat(Math.max(1, minLength));
 }
@@ -126,15 +126,15 @@ const hostileNumbers = [-1, 0, 1e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_I
 export function* malformed(schema: Schema): Generator<{ path: string; value: unknown }> {
   for (const option of schema.anyOf ?? schema.oneOf ?? []) yield* malformed(option);
   if (schema.anyOf ?? schema.oneOf) return;
-  if (schema.type === "object")
+  if (schema.type === "object") {
+    const whole = wellFormed(schema) as object;
     for (const [name, part] of Object.entries(schema.properties ?? {})) {
-      const whole = wellFormed(schema) as object;
       const { [name as keyof typeof whole]: _, ...rest } = whole;
       yield { path: name, value: rest };
       for (const { path, value } of malformed(part))
         yield { path: `${name}.${path}`, value: { ...whole, [name]: value } };
     }
-  else if (schema.type === "array") {
+  } else if (schema.type === "array") {
     const one = wellFormed(schema.items ?? {});
     yield { path: "none", value: [] };
     yield { path: "twice", value: [one, one] };

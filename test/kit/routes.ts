@@ -22,8 +22,16 @@ export const allRoutes: NamedRoute[] = (Object.keys(contract) as ApiName[]).flat
 
 export const unknownUlid = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
 
-/** The path of a route with well-formed ids that do not exist, and a day. */
+const unknownPaths = new Map<Route, string>();
+
+/** The path of a route with well-formed ids that do not exist, and a day; made once for each. */
 export function unknownPath(route: Route): string {
+  const path = unknownPaths.get(route) ?? filledIn(route);
+  unknownPaths.set(route, path);
+  return path;
+}
+
+function filledIn(route: Route): string {
   const shape = z.toJSONSchema(route.params ?? z.object({}), { io: "input" }).properties ?? {};
   return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const known = shape[name] as { pattern?: string; format?: string; enum?: string[] };

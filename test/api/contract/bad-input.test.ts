@@ -67,6 +67,9 @@ async function refusalOf(reply: Response): Promise<ProblemBody> {
   return body;
 }
 
+/** Seven million letters as one piece: a text of repeats would be joined anew for each route. */
+const huge = Buffer.from(JSON.stringify({ a: "x".repeat(7_000_000) })).toString("latin1");
+
 /** Rows that any call may write: buckets of the rate limits. */
 const isLimit = (keys: Record<string, unknown>) => String(keys["pk"]).startsWith("limit#");
 
@@ -92,7 +95,7 @@ describe.each(routes.filter(({ route }) => route.body))("$name", ({ api, route }
     const sent: RequestInit[] = [
       { body: '{"a":', headers: headersOf(api) },
       { body: "a=1", headers: { ...headersOf(api), "content-type": "text/plain" } },
-      { body: `{"a":"${"x".repeat(7_000_000)}"}`, headers: headersOf(api) },
+      { body: huge, headers: headersOf(api) },
       { body: "[]", headers: headersOf(api) },
       { body: "null", headers: headersOf(api) },
       { headers: headersOf(api) },
@@ -134,8 +137,15 @@ describe.each(schemas)("$name", ({ schema }) => {
     // Only rules may refuse it, so that below each rule meets each malformed part.
     const { error } = z.safeParse(schema, wellFormed(json));
     expect(error?.issues.filter(({ code }) => code !== "custom") ?? []).toEqual([]);
-    for (const { path, value } of malformed(json))
-      expect(() => z.safeParse(schema, value), path).not.toThrow();
+    const crashed = [...malformed(json)].flatMap(({ path, value }) => {
+      try {
+        z.safeParse(schema, value);
+        return [];
+      } catch (thrown) {
+        return [`${path}: ${String(thrown)}`];
+      }
+    });
+    expect(crashed).toEqual([]);
   });
 });
 
