@@ -67,9 +67,9 @@ export async function deliver(
 }
 
 /** The messages that a change put into the outbox. */
-export const leftBy = ({ eventName, newImage }: Change) =>
-  eventName === "INSERT" && newImage && String(newImage["pk"]).startsWith("outbox#")
-    ? messagesIn(newImage).map(({ queue, name, body }) => ({
+export const leftBy = (change: Change) =>
+  change.eventName === "INSERT" && String(change.keys["pk"]).startsWith("outbox#")
+    ? messagesIn(change.newImage!).map(({ queue, name, body }) => ({
         queue: String(queue),
         name: String(name),
         body,

@@ -28,6 +28,8 @@ export class Access {
   readonly #roles: Map<string, Statement[]>;
   readonly #resources: Map<string, Statement[]>;
   readonly #usage: Usage | undefined;
+  /** What was decided on tables, which are few; objects and parameters are without number. */
+  readonly #onTables = new Map<string, Decision>();
   /** Called on every refusal. */
   onRefusal: (refused: Refused) => void = () => undefined;
 
@@ -50,6 +52,14 @@ export class Access {
 
   /** The decision of IAM on one action of a role. */
   decide(role: string, ask: Ask): Decision {
+    if (!ask.action.startsWith("dynamodb:")) return this.#decide(role, ask);
+    const name = `${role} ${ask.action} ${ask.resource}`;
+    const decision = this.#onTables.get(name) ?? this.#decide(role, ask);
+    this.#onTables.set(name, decision);
+    return decision;
+  }
+
+  #decide(role: string, ask: Ask): Decision {
     const [owner = ask.resource] = ask.resource.split("/");
     const decision = decide(ask, { role }, context, [
       ...(this.#roles.get(role) ?? []),

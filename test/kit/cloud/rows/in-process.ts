@@ -129,7 +129,7 @@ function afterOf(action: Action, asked: Asked, before: Row | undefined, terms: T
 /** The row that a refused condition tells of, still encoded as in the SDK's errors. */
 const toldOf = ({ asked, before }: Planned) =>
   asked.ReturnValuesOnConditionCheckFailure === "ALL_OLD" && before
-    ? { Item: before as Record<string, Attribute> as never }
+    ? { Item: structuredClone(before) as Record<string, Attribute> as never }
     : {};
 
 function writeOne(store: Store, action: Action, asked: Asked) {

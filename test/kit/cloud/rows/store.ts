@@ -1,6 +1,6 @@
 import { type Key, nameOf } from "@bupum/functions/kernel/rows/write-request";
 import type { Row } from "./expressions.ts";
-import { type Index, indexes, placeIn } from "./units.ts";
+import { type Index, indexes, placeIn, textOf } from "./units.ts";
 
 /** Sorts behind everything that is stored. */
 export const last = "\uffff";
@@ -38,9 +38,14 @@ class Partition {
 
 type OnChange = (key: Key, before: Row | undefined, after: Row | undefined) => void;
 
+/** How many rows are kept as objects beside their texts, which take a tenth of the memory. */
+const mostParsed = 4_000;
+
 /** Rows as the texts that would be sent, with their partitions and indexes in order. */
 export class Store {
   readonly #rows = new Map<string, string>();
+  /** Rows that were read or written lately; whoever reads one does not change it. */
+  readonly #parsed = new Map<string, Row>();
   readonly #partitions = new Map<string, Partition>();
   readonly #isKept: (pk: string) => boolean;
   readonly #onChange: OnChange;
@@ -55,9 +60,18 @@ export class Store {
   }
 
   read(key: Key): Row | undefined {
-    const text = this.#rows.get(nameOf(key));
+    const name = nameOf(key);
+    const text = this.#rows.get(name);
+    if (text === undefined) return undefined;
+    const found = this.#parsed.get(name);
     // Only `write` below puts texts there.
-    return text === undefined ? undefined : (JSON.parse(text) as Row);
+    return found ?? this.#keep(name, JSON.parse(text) as Row);
+  }
+
+  #keep(name: string, row: Row): Row {
+    if (this.#parsed.size >= mostParsed) this.#parsed.clear();
+    this.#parsed.set(name, row);
+    return row;
   }
 
   /** Every row of the partitions that are wanted. */
@@ -71,7 +85,7 @@ export class Store {
     this.#onChange(key, before, after);
     if (!this.#isKept(key.pk)) return;
     const name = nameOf(key);
-    if (after) this.#rows.set(name, JSON.stringify(after));
+    if (after) this.#rows.set(name, textOf(this.#keep(name, after)));
     else this.#rows.delete(name);
     if (!before && after) this.#partition("", key.pk).put(key.sk);
     if (before && !after) this.#partition("", key.pk).drop(key.sk);

@@ -7,7 +7,25 @@ import type { Row } from "./expressions.ts";
 export const indexes = ["gsi1", "gsi2"] as const;
 export type Index = (typeof indexes)[number];
 
+// A row is never changed once it is made: its text and its size are found once.
+const texts = new WeakMap<Row, string>();
+const sizes = new WeakMap<Row, number>();
+
+/** A row as the text that would be sent; that of no row equals no row's. */
+export function textOf(row: Row | undefined): string {
+  if (!row) return "";
+  const text = texts.get(row) ?? JSON.stringify(row);
+  texts.set(row, text);
+  return text;
+}
+
 export function bytesOf(row: Row): number {
+  const size = sizes.get(row) ?? bytesOfAll(row);
+  sizes.set(row, size);
+  return size;
+}
+
+function bytesOfAll(row: Row): number {
   let sum = 0;
   for (const name in row) sum += Buffer.byteLength(name) + bytesOfOne(row[name]!);
   return sum;
@@ -27,7 +45,7 @@ function bytesOfOne(attribute: Attribute): number {
     case "L":
       return (held as Attribute[]).reduce((sum, one) => sum + bytesOfOne(one) + 1, 3);
     case "M":
-      return bytesOf(held as Row) + Object.keys(held as Row).length + 3;
+      return bytesOfAll(held as Row) + Object.keys(held as Row).length + 3;
     default:
       return 1;
   }
@@ -57,7 +75,7 @@ export function writeUnits(
     number,
     number,
   ];
-  const isSame = JSON.stringify(before) === JSON.stringify(after);
+  const isSame = textOf(before) === textOf(after);
   const beside = indexes.map((index) => {
     const [from, to] = [placeIn(index, before), placeIn(index, after)];
     if (!from && !to) return 0;
