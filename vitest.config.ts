@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: "test/kit/cloud/global-setup.ts",
           // One after the other: the first begins anew what the second asks.
           setupFiles: ["test/kit/anew.ts", "test/kit/cloud/quiet.ts"],
+          // Contracts and rules hold nothing of a file's world: each worker loads them once.
+          server: { deps: { external: [/\/shared\/src\/.*\.ts$/] } },
           sequence: { groupOrder: 4, setupFiles: "list" },
           pool: "threads",
           isolate: false,

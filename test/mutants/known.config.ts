@@ -30,6 +30,8 @@ export default defineConfig({
     projects: projects.map((project) => ({
       ...project,
       plugins: [mutation, ...(project.plugins ?? [])],
+      // What Node loads by itself, no plugin changes.
+      test: { ...project.test, server: { deps: { external: [] } } },
     })),
   },
 });
