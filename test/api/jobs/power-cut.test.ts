@@ -29,7 +29,7 @@ import { sized } from "../../kit/ring.ts";
 // The whole cloud over HTTP, in a process that is killed while acceptances are under way.
 
 const { pieces, orders, answeredBefore } = sized(
-  { pieces: 20, orders: 40, answeredBefore: 8 },
+  { pieces: 10, orders: 20, answeredBefore: 4 },
   { pieces: 100, orders: 200, answeredBefore: 40 },
 );
 const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "bupum-power-"));
