@@ -70,7 +70,12 @@ async function issueAtOnce([first]: readonly OrderItem[]): Promise<void> {
     await issueAll(first.sellerId, month, [supplies], false);
 }
 
-/** Issues these purchase orders of one company; lines that somebody else took meanwhile are done. */
+/** Lines were taken meanwhile, or nobody may issue: the seller left, or the certificate ended. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Problem &&
+  ["NOTHING_TO_INVOICE", "NOT_FOUND", "CERTIFICATE_REQUIRED"].includes(error.code);
+
+/** Issues these purchase orders of one company, as far as they are still to be issued. */
 async function issueAll(
   sellerId: Id<"sel">,
   month: string,
@@ -82,7 +87,7 @@ async function issueAll(
       const orderBatchIds = some.map((one) => one.orderBatchId);
       await issueSupplied(systemNow(), sellerId, { orderBatchIds, month, wholeMonth, late: true });
     } catch (error) {
-      if (!(error instanceof Problem && error.code === "NOTHING_TO_INVOICE")) throw error;
+      if (!isOver(error)) throw error;
     }
 }
 
