@@ -57,3 +57,19 @@ export async function issued(world: World, deal: Seller, late = false) {
 
 export const invoiceOf = ({ seller }: Seller, id: Id<"tin">) =>
   seller.api.taxInvoices.get({ params: { id } });
+
+/** What the provider holds of a seller. */
+export const documentsOf = (world: World, { businessNumber }: { businessNumber: string }) =>
+  world.services.popbill.book.documents.filter((one) => one.businessNumber === businessNumber);
+
+/** The notices of one event that somebody got. */
+export const toldOf = async (
+  who: Pick<Awaited<ReturnType<World["member"]>>, "api">,
+  event: string,
+) => (await who.api.notifications.list({ query: {} })).items.filter((one) => one.event === event);
+
+/** Three lines with a fee of the delivery. */
+export const three = {
+  more: ["근접센서", "릴레이"],
+  quote: { shippingFeePayer: "BUYER_PAYS", shippingFee: 3_000 },
+};

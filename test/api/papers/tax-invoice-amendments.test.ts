@@ -86,11 +86,11 @@ describe("an amendment", () => {
       status: "ISSUED",
       buyer: { name: body.name },
     });
-    expect((await invoiceOf(deal, id)).remaining.total).toBe(110_000);
-    // What stands in for it is amended from now on.
+    expect((await invoiceOf(deal, id)).remaining.total).toBe(0);
+    // What stands in for it is amended from now on, and nothing else.
     const on = today();
-    const again = amend(deal, id, { reason: "ENTRY_ERROR" });
-    expect(await codeOf(again)).toBe("INVALID_TRANSITION");
+    for (const reason of ["ENTRY_ERROR", "CONTRACT_CANCELLED", "ISSUED_TWICE"] as const)
+      expect(await codeOf(amend(deal, id, { reason, on }))).toBe("INVALID_TRANSITION");
     await amend(deal, positive!, { reason: "GOODS_RETURNED", supply: 50_000, on });
     expect((await invoiceOf(deal, positive!)).remaining.supply).toBe(50_000);
     expect(await documentOf(deal, positive!)).toMatchObject({ invoiceeCorpName: body.name });
@@ -118,8 +118,13 @@ describe("an amendment", () => {
     const [negative, positive] = await Promise.all(ids.map((made) => invoiceOf(deal, made)));
     expect(negative).toMatchObject({ supply: -30_000, vat: -3_000, taxType: "TAXED" });
     expect(positive).toMatchObject({ supply: 30_000, vat: 0, taxType: "ZERO_RATED" });
+    // What was taxed and what is not are worth their own.
     const { remaining } = await invoiceOf(deal, id);
-    expect(remaining).toEqual({ supply: 100_000, vat: 7_000, total: 107_000 });
+    expect(remaining).toEqual({ supply: 70_000, vat: 7_000, total: 77_000 });
+    const more = { reason: "LOCAL_CREDIT", supply: 70_001 } as const;
+    expect(await codeOf(amend(deal, id, more))).toBe("INVALID_REQUEST");
+    const [ended] = await amend(deal, id, { reason: "CONTRACT_CANCELLED", on: today() });
+    expect(await invoiceOf(deal, ended!)).toMatchObject({ supply: -70_000, vat: -7_000 });
   });
 
   test("takes back no more than is left, and not from another day (D42-8)", async () => {
@@ -174,6 +179,36 @@ describe("an amendment", () => {
     const [negative, positive] = await amend(deal, id, { reason: "ENTRY_ERROR" });
     for (const one of [negative, positive])
       expect(await codeOf(cancel(one!))).toBe("INVALID_TRANSITION");
+  });
+
+  test("that takes back follows what states it anew, however often it is refused (D42-8)", async () => {
+    const { deal, id } = await invoiced();
+    const { popbill } = world.services;
+    let calls = 0;
+    popbill.plan = (call) =>
+      call === "issue" && (calls += 1) >= 2 ? { kind: "REFUSE", code: -1 } : undefined;
+    const [negative, positive] = await amend(deal, id, { reason: "ENTRY_ERROR" });
+    popbill.plan = () => undefined;
+    expect(await invoiceOf(deal, positive!)).toMatchObject({ status: "ISSUED" });
+    expect(await invoiceOf(deal, negative!)).toMatchObject({
+      status: "ISSUING",
+      refusal: { code: "-1" },
+    });
+    expect((await invoiceOf(deal, id)).remaining.total).toBe(0);
+    await sweepAt(world, seoulInstant(addDays(today(), 1), "23:59"));
+    const sent = await invoiceOf(deal, negative!);
+    expect(sent).toMatchObject({ status: "ISSUED" });
+    expect(sent.refusal).toBeUndefined();
+  });
+
+  test("of a rise stays where more than the rest was taken back since (D42-7)", async () => {
+    const { deal, id } = await invoiced();
+    const on = today();
+    const [rise] = await amend(deal, id, { reason: "VALUE_CHANGED", supply: 50_000, on });
+    await amend(deal, id, { reason: "GOODS_RETURNED", supply: 120_000, on });
+    const { version } = await invoiceOf(deal, rise!);
+    const cancel = deal.seller.api.taxInvoices.cancel({ params: { id: rise! }, body: { version } });
+    expect(await codeOf(cancel)).toBe("INVALID_TRANSITION");
   });
 
   test("of what the tax service has is sent to it as well (D42-8)", async () => {

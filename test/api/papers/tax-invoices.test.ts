@@ -1,5 +1,5 @@
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
-import { addDays, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -9,11 +9,15 @@ import { codeOf, quoted } from "../../kit/group.ts";
 import { accept, order } from "../../kit/orders.ts";
 import {
   accepted,
+  certified,
   complete,
+  documentsOf,
   invoiceOf,
   issued,
   openMonth,
   supplied,
+  three,
+  toldOf,
 } from "../../kit/tax-invoices.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -28,16 +32,9 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-type Deal = Awaited<ReturnType<typeof accepted>>;
 const today = () => seoulDay(new Date().toISOString());
 /** The provider has sent all of today by then. */
 const sentDay = () => seoulInstant(addBusinessDays(today(), 1), "16:00");
-const documentsOf = ({ businessNumber }: Pick<Deal, "businessNumber">) =>
-  world.services.popbill.book.documents.filter((one) => one.businessNumber === businessNumber);
-const toldOf = async (who: Awaited<ReturnType<World["member"]>>, event: string) =>
-  (await who.api.notifications.list({ query: {} })).items.filter((one) => one.event === event);
-const freight = { shippingFeePayer: "BUYER_PAYS", shippingFee: 3_000 };
-const three = { more: ["근접센서", "릴레이"], quote: freight };
 
 describe("what a company was supplied with", () => {
   test("is stated on one invoice, to the won what the order says (D42-1, D42-4)", async () => {
@@ -61,7 +58,7 @@ describe("what a company was supplied with", () => {
       remaining: { supply, vat, total },
     });
     expect(invoice.lines.map(({ kind }) => kind)).toEqual(["GOODS", "GOODS", "GOODS", "SHIPPING"]);
-    const [document] = documentsOf(deal);
+    const [document] = documentsOf(world, deal);
     expect(document).toMatchObject({ approvalNumber: invoice.approvalNumber });
     expect(document!.content).toMatchObject({
       supplyCostTotal: String(supply),
@@ -129,19 +126,19 @@ describe("what a company was supplied with", () => {
     const orders = (await deal.buyer.as.productEstimateOrders.list({ query: {} })).items;
     const [first, ...others] = orders;
     expect(breakdownOf([first!, ...others])).toMatchObject(sums);
-    expect(documentsOf(deal)).toHaveLength(3);
+    expect(documentsOf(world, deal)).toHaveLength(3);
   });
 
   test("splits into what is taxed and what is not (D42-1)", async () => {
-    const deal = await accepted(world, { more: ["수출품"], quote: freight });
+    const deal = await accepted(world, { more: ["수출품"], quote: three.quote });
     const items = await deal.buyer.as.productEstimates.listOfEstimate({
       query: { groupId: deal.request.id },
     });
     expect(items.items).toHaveLength(2);
-    const zero = await supplied(world, { quote: { ...freight, vatMode: "ZERO_RATED" } });
+    const zero = await supplied(world, { quote: { ...three.quote, vatMode: "ZERO_RATED" } });
     const [id] = await issued(world, zero);
     expect(await invoiceOf(zero, id!)).toMatchObject({ taxType: "ZERO_RATED", vat: 0 });
-    expect(documentsOf(zero)[0]!.content).toMatchObject({ taxType: "영세", taxTotal: "0" });
+    expect(documentsOf(world, zero)[0]!.content).toMatchObject({ taxType: "영세", taxTotal: "0" });
   });
 });
 
@@ -158,7 +155,7 @@ describe("an invoice", () => {
     expect(new Set(ids).size).toBe(1);
     expect(await press()).toEqual({ ids: [...new Set(ids)] });
     await world.drain();
-    expect(documentsOf(deal)).toHaveLength(1);
+    expect(documentsOf(world, deal)).toHaveLength(1);
     expect((await deal.seller.api.taxInvoices.listOfSeller({ query: {} })).items).toHaveLength(1);
   });
 
@@ -185,10 +182,12 @@ describe("an invoice", () => {
     expect((await invoiceOf(deal, id!)).refusal?.code).toMatch(/^-/);
     expect(await toldOf(deal.seller, "TAX_INVOICE_REFUSED")).toHaveLength(1);
     expect(await toldOf(deal.accountant, "TAX_INVOICE_ISSUED")).toEqual([]);
-    world.services.popbill.ready(deal.businessNumber);
+    // Nobody signs until the seller says that there is another one.
+    expect(await codeOf(issued(world, deal))).toBe("CERTIFICATE_REQUIRED");
+    await certified(world, deal);
     const [again] = await issued(world, deal);
     expect(await invoiceOf(deal, again!)).toMatchObject({ status: "ISSUED" });
-    expect(documentsOf(deal)).toHaveLength(1);
+    expect(documentsOf(world, deal)).toHaveLength(1);
   });
 
   test.each(["LOST_BEFORE", "LOST_AFTER", "ERROR_AFTER"] as const)(
@@ -201,7 +200,7 @@ describe("an invoice", () => {
       await sweepAt(world, new Date(Date.now() + 11 * 60_000).toISOString());
       const { status, approvalNumber } = await invoiceOf(deal, id!);
       expect(status).toBe("ISSUED");
-      expect(documentsOf(deal)).toMatchObject([{ approvalNumber }]);
+      expect(documentsOf(world, deal)).toMatchObject([{ approvalNumber }]);
     },
   );
 
@@ -246,51 +245,7 @@ describe("an invoice", () => {
     expect(await openMonth(deal)).toEqual(before);
     const [again] = await issued(world, deal);
     expect(await invoiceOf(deal, again!)).toMatchObject({ total: before.total, status: "ISSUED" });
-    const held = documentsOf(deal).filter((one) => one.cancelledAtMs === undefined);
+    const held = documentsOf(world, deal).filter((one) => one.cancelledAtMs === undefined);
     expect(held).toHaveLength(1);
-  });
-});
-
-const month = () => monthOf(today());
-const next = () => monthOf(addDays(`${month()}-28`, 4));
-
-describe("a month", () => {
-  test("is told until its last day to who issues by hand, and is late after it (D42-6)", async () => {
-    const deal = await supplied(world);
-    const due = lastDayToIssue(today());
-    for (const on of [`${next()}-01`, `${next()}-05`, due])
-      await sweepAt(world, seoulInstant(on, "09:05"));
-    const told = await toldOf(deal.seller, "TAX_INVOICES_DUE");
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    expect(told[0]).toMatchObject({ params: { month: month(), orders: 1, lastOn: due } });
-    const open = await openMonth(deal);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(seoulInstant(addDays(due, 1), "10:00")) });
-    const token = await world.sign(deal.seller.id);
-    const api = world.api(token);
-    const orderBatchIds = open.orders.map((one) => one.orderBatchId);
-    const body = { orderBatchIds, month: open.month };
-    expect(await codeOf(api.taxInvoices.create({ body }))).toBe("INVOICE_LATE");
-    await api.taxInvoices.create({ body: { ...body, late: true } });
-    await world.drain();
-    expect(documentsOf(deal)).toMatchObject([{ isLate: true }]);
-  });
-
-  test("is issued by itself on its first morning, of its last day (D42-6)", async () => {
-    const deal = await supplied(world, three);
-    await deal.seller.api.taxInvoices.updateSettings({ body: { mode: "MONTHLY" } });
-    await sweepAt(world, seoulInstant(`${next()}-01`, "09:05"));
-    expect(documentsOf(deal)).toHaveLength(1);
-    const { items } = await deal.seller.api.taxInvoices.listOfSeller({ query: { month: month() } });
-    expect(items).toMatchObject([{ status: "ISSUED", writtenOn: addDays(`${next()}-01`, -1) }]);
-    expect(await toldOf(deal.seller, "TAX_INVOICES_DUE")).toEqual([]);
-  });
-
-  test("has nothing left where each order is issued as it is completed (D42-6)", async () => {
-    const deal = await accepted(world, three);
-    await deal.seller.api.taxInvoices.updateSettings({ body: { mode: "EACH" } });
-    for (const id of deal.orderIds) await complete(world, deal, id);
-    await world.drain({ duplicate: true });
-    expect(documentsOf(deal)).toHaveLength(3);
-    expect((await deal.seller.api.taxInvoices.supplies()).items).toEqual([]);
   });
 });

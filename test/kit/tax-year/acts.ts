@@ -4,6 +4,7 @@ import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
 import type {
   AmendmentDraft,
+  ListedInvoice,
   Supply,
   TaxInvoice,
 } from "@bupum/shared/papers/tax-invoices/contract";
@@ -38,7 +39,10 @@ export async function renew(year: TaxYear, seller: TaxSeller): Promise<void> {
 
 export async function invoicesOf(year: TaxYear, seller: TaxSeller): Promise<TaxInvoice[]> {
   const api = await apiOf(year, seller);
-  return everyPage((at) => api.taxInvoices.listOfSeller({ query: place(at) }));
+  const listed = await everyPage((at) => api.taxInvoices.listOfSeller({ query: place(at) }));
+  const invoices: TaxInvoice[] = [];
+  for (const { id } of listed) invoices.push(await api.taxInvoices.get({ params: { id } }));
+  return invoices;
 }
 
 /** A call that may be refused, or killed half-way; undefined then. */
@@ -56,23 +60,31 @@ async function unlessKilled<T>(year: TaxYear, call: () => Promise<T>): Promise<T
   }
 }
 
-/** Who issues by hand does so on some day, and two days of business before the last one at the latest. */
+/**
+ * Who issues by hand does so on some day, and two days of business before the last one at the latest;
+ * all others then issue what the market left to them.
+ */
 export async function issueByHand(year: TaxYear, seller: TaxSeller): Promise<void> {
   const api = await apiOf(year, seller);
   for (let isMore = true; isMore;) {
     const { items, more } = await api.taxInvoices.supplies();
     const made = [];
-    for (const of of items) made.push(await issueMonth(year, api, of));
+    for (const of of items) made.push(await issueMonth(year, api, of, seller.mode === "MANUAL"));
     isMore = more && made.includes(true);
   }
 }
 
 /** One company's month; whether the seller is done with it today. */
-async function issueMonth(year: TaxYear, api: Api, { month, orders, dueOn }: Supply) {
+async function issueMonth(
+  year: TaxYear,
+  api: Api,
+  { month, orders, dueOn }: Supply,
+  isManual: boolean,
+) {
   const today = seoulDay(year.now());
   const isLast = today >= businessDayBefore(businessDayBefore(dueOn));
   if (month >= monthOf(today) && year.random() < 0.9) return false;
-  if (!isLast && year.random() < 0.6) return false;
+  if (!isLast && (!isManual || year.random() < 0.6)) return false;
   const orderBatchIds = orders.map(({ orderBatchId }) => orderBatchId);
   const press = () => api.taxInvoices.create({ body: { orderBatchIds, month } });
   const made = await unlessKilled(year, press);
@@ -81,7 +93,7 @@ async function issueMonth(year: TaxYear, api: Api, { month, orders, dueOn }: Sup
   return again !== undefined;
 }
 
-function draftOf({ random, below }: TaxYear, invoice: TaxInvoice): AmendmentDraft {
+function draftOf({ random, below }: TaxYear, invoice: ListedInvoice): AmendmentDraft {
   const reason = amendReasons[below(amendReasons.length)]!;
   const left = invoice.remaining.supply;
   const some = 1 + below(left);
@@ -121,7 +133,7 @@ export async function amendSome(year: TaxYear, seller: TaxSeller): Promise<Amend
   return [{ id: invoice.id, reason, documents: ids.length, ids, change }];
 }
 
-async function madeSince(api: Api, { id, amendments }: TaxInvoice): Promise<Id<"tin">[]> {
+async function madeSince(api: Api, { id, amendments }: ListedInvoice): Promise<Id<"tin">[]> {
   const had = new Set(amendments.map((one) => one.id));
   const now = await api.taxInvoices.get({ params: { id } });
   return now.amendments.map((one) => one.id).filter((one) => !had.has(one));

@@ -81,7 +81,7 @@ export async function playTaxYear(world: World, size: TaxYearSize) {
     await deliver(year);
     for (const seller of year.sellers) {
       if (at > 0 && at % daysOfCertificate === 0) await renew(year, seller);
-      if (seller.mode === "MANUAL") await issueByHand(year, seller);
+      await issueByHand(year, seller);
       if (at < days && year.random() < 0.12) amended.push(...(await amendSome(year, seller)));
       if (at < days && year.random() < 0.05) await cancelSome(year, seller);
     }

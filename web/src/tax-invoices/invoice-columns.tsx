@@ -1,4 +1,4 @@
-import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import type { ListedInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { Status } from "@bupum/ui/display/status";
@@ -7,7 +7,7 @@ import { meanings } from "./meanings.ts";
 import type { Side } from "./queries.ts";
 import { Won } from "./sums-list.tsx";
 
-export const InvoiceStatus = ({ of: { status } }: { of: Pick<TaxInvoice, "status"> }) => {
+export const InvoiceStatus = ({ of: { status } }: { of: Pick<ListedInvoice, "status"> }) => {
   const say = useWords("taxInvoices");
   return (
     <Status of={status} meaning={meanings[status]}>
@@ -17,7 +17,7 @@ export const InvoiceStatus = ({ of: { status } }: { of: Pick<TaxInvoice, "status
 };
 
 /** What a list says of an invoice; a side sees the name of the other one. */
-export function useInvoiceColumns(side: Side): Column<TaxInvoice>[] {
+export function useInvoiceColumns(side: Side): Column<ListedInvoice>[] {
   const say = useWords("taxInvoices");
   const days = useDays();
   return [

@@ -26,11 +26,11 @@ interface IssueProps {
 }
 
 /** Asks once more before an invoice goes to the provider. */
-export function IssueDialog({ opened, ...props }: IssueProps & { opened: boolean }) {
+export function IssueDialog(props: IssueProps) {
   const say = useWords("taxInvoices");
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={props.onClose}
       title={say("issue.title")}
       closeButtonProps={{ "aria-label": say("issue.close") }}
@@ -58,6 +58,11 @@ function Issue({ of, orders, onClose }: IssueProps) {
     toast.done(say("issue.done", { count: ids.length }));
     onClose();
   };
+  // Others have issued it meanwhile: there is nothing left to ask about.
+  const press = () =>
+    issue().catch((fault: unknown) => {
+      if (failureOf(fault).code === "NOTHING_TO_INVOICE") onClose();
+    });
   return (
     <div className={styles["stack"]}>
       <Subject of={of} orders={orders} />
@@ -78,7 +83,7 @@ function Issue({ of, orders, onClose }: IssueProps) {
         loading={isPending}
         disabled={isLate && !isAccepted}
         // A failed call is shown as a toast.
-        onClick={() => void issue().catch(() => undefined)}
+        onClick={() => void press()}
       >
         {say(isLate ? "issue.actLate" : "issue.act")}
       </Button>

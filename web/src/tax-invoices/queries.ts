@@ -1,4 +1,8 @@
-import type { TaxInvoice, taxInvoiceRoutes } from "@bupum/shared/papers/tax-invoices/contract";
+import type {
+  ListedInvoice,
+  TaxInvoice,
+  taxInvoiceRoutes,
+} from "@bupum/shared/papers/tax-invoices/contract";
 import type { IssuingMode, TaxInvoiceStatus } from "@bupum/shared/papers/tax-invoices/states";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
@@ -43,7 +47,7 @@ export const invoicesOfMonth = (month: string) =>
     ...shared,
     queryKey: [...key, "month", month],
     queryFn: async ({ signal }) => {
-      const items: TaxInvoice[] = [];
+      const items: ListedInvoice[] = [];
       let cursor: string | undefined;
       for (let page = 0; page < mostPages; page++) {
         const query = { month, itemsPerPage: 100, cursor } as const;

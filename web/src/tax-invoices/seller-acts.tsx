@@ -15,12 +15,9 @@ import styles from "./tax-invoices.module.css";
  * Whether an invoice can be taken back: what was amended stays, and so does one of two documents
  * that belong together, unless the other one holds no more (D42-7).
  */
-function useMayCancel({ id, status, amends, amendments }: TaxInvoice): boolean {
-  const isPaired = amends?.reason === "ENTRY_ERROR" || amends?.reason === "LOCAL_CREDIT";
-  const { data: original } = useQuery({ ...invoiceOf(amends?.id ?? ""), enabled: isPaired });
-  const isTwin = (one: TaxInvoice["amendments"][number]) =>
-    one.id !== id && one.reason === amends?.reason && !isVoid(one.status);
-  const isBound = isPaired && (!original || original.amendments.some(isTwin));
+function useMayCancel({ status, twinId, amendments }: TaxInvoice): boolean {
+  const { data: twin } = useQuery({ ...invoiceOf(twinId ?? ""), enabled: twinId !== undefined });
+  const isBound = twinId !== undefined && (!twin || !isVoid(twin.status));
   return status === "ISSUED" && !isBound && amendments.every((one) => isVoid(one.status));
 }
 
@@ -51,13 +48,13 @@ export function SellerActs({ of }: { of: TaxInvoice }) {
   );
 }
 
-function Cancel({ of: { id, version } }: { of: TaxInvoice }) {
+function Cancel({ of: { id, version, amends } }: { of: TaxInvoice }) {
   const say = useWords("taxInvoices");
   const { mutateAsync, isPending } = useMutation(cancelInvoice(useQueryClient()));
   const cancel = async () => {
     const spec = {
       title: say("cancel.act"),
-      body: say("cancel.body"),
+      body: say(amends ? "cancel.amendmentBody" : "cancel.body"),
       primary: say("cancel.act"),
       danger: true,
     };

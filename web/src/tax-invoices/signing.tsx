@@ -6,6 +6,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useNow } from "@bupum/ui/now";
 import { Alert, Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useWords } from "../words.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { invoicingSettings, registerAtProvider } from "./queries.ts";
@@ -55,10 +56,12 @@ function Ready({ of: { certificateUntil } }: { of: Invoicing }) {
 function Prepare({ of: { signing, certificateUntil } }: { of: Invoicing }) {
   const say = useWords("taxInvoices");
   const days = useDays();
-  const { mutateAsync, data, isPending } = useMutation(registerAtProvider(useQueryClient()));
-  const url = data?.url;
+  const { mutateAsync, isPending } = useMutation(registerAtProvider(useQueryClient()));
+  // Kept while it is asked for again.
+  const [url, setUrl] = useState<string>();
   const ask = async () => {
     const reply = await mutateAsync();
+    setUrl(reply.url);
     if (reply.signing === "READY") toast.done(say("signing.done"));
     else if (url || !reply.url) toast.note(say("signing.notYet"));
   };

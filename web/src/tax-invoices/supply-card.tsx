@@ -29,7 +29,8 @@ export function SupplyCard({ of, isBarred }: SupplyCardProps) {
   const say = useWords("taxInvoices");
   const monthText = useMonthText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isOpen, setOpen] = useState(false);
+  // What is asked about stays as it was when it was asked, whatever is read meanwhile.
+  const [asked, setAsked] = useState<readonly SuppliedOrder[]>();
   const chosen = of.orders.filter((one) => !left.has(one.orderBatchId)).slice(0, mostOrders);
   const lines = chosen.reduce((sum, one) => sum + one.lines, 0);
   const choose = (id: string, isChosen: boolean) =>
@@ -66,11 +67,11 @@ export function SupplyCard({ of, isBarred }: SupplyCardProps) {
       <Button
         mih={44}
         disabled={isBarred || chosen.length === 0 || lines > mostInvoiceLines}
-        onClick={() => setOpen(true)}
+        onClick={() => setAsked(chosen)}
       >
         {say("issue.act")}
       </Button>
-      <IssueDialog of={of} orders={chosen} opened={isOpen} onClose={() => setOpen(false)} />
+      {asked && <IssueDialog of={of} orders={[...asked]} onClose={() => setAsked(undefined)} />}
     </article>
   );
 }

@@ -110,7 +110,7 @@ test("an invoice after its last day is issued only once the penalty is accepted 
     "/tax-invoices": () => ({ status: 201, body: { ids: ["tin_1"] } }),
   });
   const of = supply();
-  await show(<IssueDialog of={of} orders={of.orders} opened onClose={() => undefined} />);
+  await show(<IssueDialog of={of} orders={of.orders} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("124-81-00998")).toBeTruthy();
   // Two orders of a month that is over.
@@ -133,7 +133,7 @@ test("in time nothing more is asked, and one order is stated by its own day", as
   const { sentTo } = network({
     "/tax-invoices": () => ({ status: 201, body: { ids: ["tin_1"] } }),
   });
-  await show(<IssueDialog of={of} orders={of.orders} opened onClose={() => undefined} />);
+  await show(<IssueDialog of={of} orders={of.orders} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("10월 20일 (화)")).toBeTruthy();
   expect(dialog.queryByRole("checkbox")).toBeNull();
@@ -223,19 +223,15 @@ test.each([
   ["has no button to take it back", "ISSUING", 0],
   ["may go alone once the other one was refused", "REFUSED", 1],
 ])("one of two documents that belong together %s (D42-7)", async (_, status, buttons) => {
-  const one = invoice({ status: "ISSUED", amends });
-  const marks = [
-    { id: one.id, number: one.number, reason: amends.reason, status: "ISSUED" },
-    { id: "tin_2", number: "TI-2", reason: amends.reason, status },
-  ];
-  const original = invoice({ id: amends.id, amendments: marks });
+  const twinId = "tin_01KB0000000000000000000008";
+  const one = invoice({ status: "ISSUED", amends, twinId });
   network({
     [one.id]: () => ({ status: 200, body: one }),
-    [amends.id]: () => ({ status: 200, body: original }),
+    [twinId]: () => ({ status: 200, body: invoice({ id: twinId, status }) }),
   });
   const { client } = await show(<InvoicePage side="SELLER" id={one.id} />);
   await screen.findByRole("button", { name: "수정 발행" });
-  await waitFor(() => expect(client.getQueryData(invoiceOf(amends.id).queryKey)).toBeTruthy());
+  await waitFor(() => expect(client.getQueryData(invoiceOf(twinId).queryKey)).toBeTruthy());
   await waitFor(() =>
     expect(screen.queryAllByRole("button", { name: "발행 취소" })).toHaveLength(buttons),
   );

@@ -21,14 +21,18 @@ import { newInvoice, startInvoice } from "./create.ts";
 import { changeInvoice, findInvoice, type InvoiceItem } from "./items.ts";
 import { mustSign } from "./settings.ts";
 
-/** Both sides as they say of themselves today: what a mended entry states. */
+/**
+ * Both sides as they say of themselves today: what a mended entry states. The seller's number is that
+ * of the one who issued.
+ */
 async function partiesNow({ seller, buyer, sellerId, buyerId }: InvoiceItem) {
   const [row, [company]] = await Promise.all([
     readSeller(sellerId),
     readCompanies([companyIdOf(buyerId)]),
   ]);
+  const now = row?.approved && invoicingSeller(row.approved);
   return {
-    seller: row?.approved ? invoicingSeller(row.approved) : seller,
+    seller: now?.businessNumber === seller.businessNumber ? now : seller,
     buyer: company ? invoicedBuyer(company) : buyer,
   };
 }
@@ -90,7 +94,13 @@ export const amend = (
     const made = parts.map((part) => documentOf(ctx, original, { part, draft, parties }));
     const [negative, positive] = made;
     // What takes back goes out only once what stands in for it holds.
-    const documents = negative && positive ? [{ ...negative, after: positive.id }, positive] : made;
+    const documents =
+      negative && positive
+        ? [
+            { ...negative, twinId: positive.id, after: positive.id },
+            { ...positive, twinId: negative.id },
+          ]
+        : made;
     const ids = documents.map((one) => one.id);
     const marks = documents.map(({ id: other, number, status, supply: value, vat }) => ({
       id: other,

@@ -1,3 +1,4 @@
+import { remainingOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { isVoid } from "@bupum/shared/papers/tax-invoices/states";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -8,16 +9,15 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { outdated, untilAlone } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
-import { changeInvoice, findInvoice, type InvoiceItem } from "./items.ts";
+import { changeInvoice, findInvoice, type InvoiceItem, markOn } from "./items.ts";
 
-/** Whether another document of the same amendment holds, or is on its way. */
-async function hasTwin({ id, amends }: InvoiceItem): Promise<boolean> {
-  if (amends?.reason !== "ENTRY_ERROR" && amends?.reason !== "LOCAL_CREDIT") return false;
-  const { amendments } = await findInvoice(amends.id);
-  return amendments.some(
-    (one) => one.id !== id && one.reason === amends.reason && !isVoid(one.status),
-  );
-}
+/** Whether the other document of the same amendment holds, or is on its way. */
+const hasTwin = async ({ twinId }: InvoiceItem): Promise<boolean> =>
+  twinId !== undefined && !isVoid((await findInvoice(twinId)).status);
+
+/** Whether more of a rise was taken back since than would be left without it. */
+const isUsed = (original: InvoiceItem | undefined, { supply }: InvoiceItem): boolean =>
+  original !== undefined && supply > 0 && remainingOf(original).supply < supply;
 
 /**
  * D42-7: takes an invoice back that the tax service has not got. One that was amended stays, and so
@@ -33,12 +33,15 @@ export const cancel = (
     mustBe(ctx.actor, { sellerId: invoice.sellerId }, "seller");
     if (invoice.status === "CANCELLING") return invoice;
     mustBeSeen(seen, invoice, () => outdated);
-    const isAmended = invoice.amendments.some(({ status }) => !isVoid(status));
-    if (invoice.status !== "ISSUED" || isAmended || (await hasTwin(invoice)))
-      throw new Problem("INVALID_TRANSITION", { from: invoice.status, to: "CANCELLED" });
+    const { amends, amendments, status } = invoice;
+    const original = amends && (await findInvoice(amends.id));
+    const isBound = amendments.some((one) => !isVoid(one.status)) || (await hasTwin(invoice));
+    if (status !== "ISSUED" || isBound || isUsed(original, invoice))
+      throw new Problem("INVALID_TRANSITION", { from: status, to: "CANCELLED" });
     const set = { status: "CANCELLING" } as const;
     await write(
       changeInvoice(invoice, set),
+      ...(original ? [markOn(original, invoice, set.status)] : []),
       audit(ctx, { entity: "tax-invoice", id, from: "ISSUED", to: "CANCELLING" }),
       message(ctx.now(), "tax-invoice.waited", { invoiceId: id }),
     );

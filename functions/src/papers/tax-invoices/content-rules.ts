@@ -59,6 +59,9 @@ interface TypedLine {
   taxType: TaxType;
 }
 
+/** As much as a document states, so that a row holds all lines of an invoice (D42-5). */
+const cut = (text: string, most: number): string => [...text].slice(0, most).join("");
+
 const goodsLine = ({ order, on }: ToInvoice["lines"][number]): TypedLine => {
   const { name, maker, title } = orderedProduct(order);
   return {
@@ -68,8 +71,8 @@ const goodsLine = ({ order, on }: ToInvoice["lines"][number]): TypedLine => {
       poNumber: order.poNumber,
       suppliedOn: on,
       kind: "GOODS",
-      name,
-      spec: [maker, title].filter(Boolean).join(" "),
+      name: cut(name ?? title, 100),
+      spec: cut([maker, name === undefined ? undefined : title].filter(Boolean).join(" "), 60),
       quantity: order.quantity,
       // A price with VAT in it is no unit price of an invoice.
       ...(order.vatMode !== "INCLUDED" && { unitPrice: order.unitPrice }),

@@ -1,6 +1,9 @@
-import { type BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
-import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
+import {
+  type InvoiceParty,
+  mostInvoiceLines,
+  mostOrders,
+} from "@bupum/shared/papers/tax-invoices/contract";
 import { lastDayToIssue, writtenOnOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { taxTypes } from "@bupum/shared/papers/tax-invoices/states";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -15,12 +18,14 @@ import type { Context, Trace } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { untilAlone } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { invoicedBuyer, invoiceNumber, invoicingSeller, linesOf, sumOf } from "./content-rules.ts";
+import { invoiceNumber, invoicingSeller, linesOf, sumOf } from "./content-rules.ts";
 import { type InvoiceItem, invoiceKey, putDue, putInvoice } from "./items.ts";
+import { buyersNow } from "./parties.ts";
 import { mustSign } from "./settings.ts";
 import {
   changeSupplies,
   openIn,
+  ownerOf,
   readSupplies,
   type SuppliesItem,
   tracesAfter,
@@ -50,6 +55,8 @@ interface Asked {
   late: boolean;
   /** States the last day of the month: all of it is on the invoice. */
   wholeMonth: boolean;
+  /** The market issues: what waits for a person, or was taken meanwhile, is left out. */
+  byItself: boolean;
 }
 
 /** What is read for the invoices of some purchase orders. */
@@ -57,30 +64,32 @@ interface Found {
   supplies: SuppliesItem[];
   orders: Map<string, OrderItem>;
   profile: SellerProfile;
-  company: BuyingCompany;
+  buyer: InvoiceParty;
 }
 
 /** Throws NOT_FOUND for orders of other sellers, NOTHING_TO_INVOICE where no line is open. */
-async function found(sellerId: Id<"sel">, { orderBatchIds, month }: Asked): Promise<Found> {
-  const ids = [...new Set(orderBatchIds)];
-  const [supplies, seller] = await Promise.all([readSupplies(ids), readSeller(sellerId)]);
+async function found(sellerId: Id<"sel">, asked: Asked): Promise<Found> {
+  const { month, byItself } = asked;
+  const ids = [...new Set(asked.orderBatchIds)];
+  const [all, seller] = await Promise.all([readSupplies(ids), readSeller(sellerId)]);
+  const areOwn = all.every((one) => one.sellerId === sellerId);
+  if (all.length < ids.length || !areOwn || !seller?.approved) throw new Problem("NOT_FOUND");
+  const supplies = all.filter((one) => openIn(one, month, byItself).length > 0);
   const [first] = supplies;
-  const areOwn = supplies.every((one) => one.sellerId === sellerId);
-  if (!first || supplies.length < ids.length || !areOwn || !seller?.approved)
-    throw new Problem("NOT_FOUND");
-  if (supplies.some(({ buyerId }) => buyerId !== first.buyerId))
+  if (!first || (!byItself && supplies.length < all.length))
+    throw new Problem("NOTHING_TO_INVOICE");
+  if (supplies.some((one) => ownerOf(one) !== ownerOf(first)))
     throw faultAt("body.orderBatchIds", "invalid_value");
-  const lines = supplies.reduce((sum, one) => sum + openIn(one, month).length, 0);
+  const lines = supplies.reduce((sum, one) => sum + openIn(one, month, byItself).length, 0);
   if (lines > mostInvoiceLines)
     throw faultAt("body.orderBatchIds", "too_big", { maximum: mostInvoiceLines });
-  if (supplies.some((one) => openIn(one, month).length === 0))
-    throw new Problem("NOTHING_TO_INVOICE");
   const orders = await readOrders(supplies.flatMap(({ orderIds }) => orderIds));
   const latest = orders.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const company = latest.at(-1)?.buyerCompany;
   if (!company) throw new Problem("NOTHING_TO_INVOICE");
   const byId = new Map(orders.map((order) => [order.id, order]));
-  return { supplies, orders: byId, profile: seller.approved, company };
+  const buyer = (await buyersNow([first.buyerId]))(first.buyerId, company);
+  return { supplies, orders: byId, profile: seller.approved, buyer };
 }
 
 const ordersIn = (
@@ -93,10 +102,11 @@ export const openLines = (
   supplies: readonly SuppliesItem[],
   orders: ReadonlyMap<string, OrderItem>,
   month: string,
+  byItself = false,
 ) =>
   supplies.flatMap((one) =>
     linesOf({
-      lines: openIn(one, month).flatMap(({ orderId, on }) => {
+      lines: openIn(one, month, byItself).flatMap(({ orderId, on }) => {
         const order = orders.get(orderId);
         return order ? [{ order, on }] : [];
       }),
@@ -138,12 +148,12 @@ export function newInvoice(ctx: Acting, fields: Fields): InvoiceItem {
 
 /** One invoice for each way of tax among the open lines. */
 function invoicesOf(ctx: Acting, sellerId: Id<"sel">, of: Found, asked: Asked): InvoiceItem[] {
-  const { supplies, orders, profile, company } = of;
-  const { month, late, wholeMonth } = asked;
-  const all = openLines(supplies, orders, month);
+  const { supplies, orders, profile, buyer } = of;
+  const { month, late, wholeMonth, byItself } = asked;
+  const all = openLines(supplies, orders, month, byItself);
   const places = new Map(
     supplies.flatMap((one) =>
-      openIn(one, month).map(({ orderId, on }) => [
+      openIn(one, month, byItself).map(({ orderId, on }) => [
         orderId,
         { orderBatchId: one.orderBatchId, orderId, on },
       ]),
@@ -160,7 +170,7 @@ function invoicesOf(ctx: Acting, sellerId: Id<"sel">, of: Found, asked: Asked): 
         sellerId,
         buyerId: supplies[0]!.buyerId,
         seller: invoicingSeller(profile),
-        buyer: invoicedBuyer(company),
+        buyer,
         writtenOn: writtenOnOf(
           lines.map(({ suppliedOn }) => suppliedOn),
           wholeMonth,

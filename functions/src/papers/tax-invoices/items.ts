@@ -1,4 +1,4 @@
-import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import type { ListedInvoice, TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { remainingOf } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { totalOf } from "@bupum/shared/kernel/money/tax";
@@ -53,7 +53,7 @@ export const listInvoices = (
   owner: Owner,
   month: string | undefined,
   paging: PageQuery,
-): Promise<Page<TaxInvoice>> =>
+): Promise<Page<ListedInvoice>> =>
   pageOf(
     {
       ...("buyerId" in owner
@@ -63,30 +63,50 @@ export const listInvoices = (
       ...(month !== undefined && { skPrefix: month }),
     },
     paging,
-    (item) => toInvoice(asInvoice(item)),
+    (item) => {
+      const { lines: _, ...listed } = toInvoice(asInvoice(item), owner);
+      return listed;
+    },
   );
 
-/** An invoice with what is left of it after its amendments. */
-export function toInvoice(invoice: InvoiceItem): TaxInvoice {
+/** An invoice with what is left of it; what the provider tells its seller is not for its buyer. */
+export function toInvoice({ refusal, ...invoice }: InvoiceItem, reader: Owner): TaxInvoice {
   const left = remainingOf(invoice);
-  return { ...invoice, remaining: { ...left, total: totalOf(left) } };
+  return {
+    ...invoice,
+    ...(refusal && "sellerId" in reader && { refusal }),
+    remaining: { ...left, total: totalOf(left) },
+  };
 }
+
+/** Its place in the list of who received it, once it was issued. */
+export const placeOfBuyer = ({ id, buyerId, writtenOn }: InvoiceItem) => ({
+  gsi1pk: `buyer#${buyerId}#tax-invoices`,
+  gsi1sk: `${writtenOn}#${id}`,
+});
+
+/** What an amendment adds to the row of what it amends: how it stands. */
+export const markOn = (
+  original: InvoiceItem,
+  { id }: InvoiceItem,
+  status: InvoiceItem["status"],
+): Write =>
+  changeInvoice(original, {
+    amendments: original.amendments.map((one) => (one.id === id ? { ...one, status } : one)),
+  });
 
 /** Looks at an invoice at that moment. */
 export const putDue = (id: InvoiceId, at: Instant): Write => ({
   put: { ...dueKey(id), gsi2pk: "due#tax-invoices", gsi2sk: `${at}#${id}` },
 });
 
-/** A new invoice with its places in the lists. */
+/** A new invoice with its place in the seller's list. */
 export function putInvoice(invoice: InvoiceItem): Write {
-  const place = `${invoice.writtenOn}#${invoice.id}`;
   return {
     put: {
       ...invoice,
-      gsi1pk: `buyer#${invoice.buyerId}#tax-invoices`,
-      gsi1sk: place,
       gsi2pk: `seller#${invoice.sellerId}#tax-invoices`,
-      gsi2sk: place,
+      gsi2sk: `${invoice.writtenOn}#${invoice.id}`,
     },
     guard: { exists: false, refused: new Problem("BUSY") },
   };
@@ -98,7 +118,7 @@ export const overtaken = new Problem("VERSION_CONFLICT");
 /** Changes an invoice as it was read. */
 export const changeInvoice = (
   { id, version }: InvoiceItem,
-  set: Partial<InvoiceItem>,
+  set: Partial<InvoiceItem> & Partial<ReturnType<typeof placeOfBuyer>>,
   unset: readonly (keyof InvoiceItem)[] = [],
 ): Write => ({
   change: invoiceKey(id),

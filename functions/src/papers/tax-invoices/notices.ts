@@ -9,11 +9,15 @@ import type { InvoiceItem } from "./items.ts";
 
 type Clock = Pick<Context, "now">;
 
-/** The company hears of an invoice or an amendment of one; the provider sends it by mail as well. */
-export const invoiceTold = (ctx: Clock, invoice: InvoiceItem): Write[] => [
+/** The company hears of an invoice, of an amendment of one, or that one holds no more. */
+const toCompany = (
+  ctx: Clock,
+  invoice: InvoiceItem,
+  event: "TAX_INVOICE_ISSUED" | "TAX_INVOICE_AMENDED" | "TAX_INVOICE_CANCELLED",
+): Write =>
   notify(ctx, {
     userId: invoice.buyerId,
-    event: invoice.amends ? "TAX_INVOICE_AMENDED" : "TAX_INVOICE_ISSUED",
+    event,
     refId: invoice.id,
     refVersion: 1,
     params: {
@@ -22,8 +26,14 @@ export const invoiceTold = (ctx: Clock, invoice: InvoiceItem): Write[] => [
       writtenOn: invoice.writtenOn,
     },
     link: `/mypage/tax-invoices/${invoice.id}`,
-  }),
-];
+  });
+
+/** The provider sends it by mail as well. */
+export const invoiceTold = (ctx: Clock, invoice: InvoiceItem): Write =>
+  toCompany(ctx, invoice, invoice.amends ? "TAX_INVOICE_AMENDED" : "TAX_INVOICE_ISSUED");
+
+export const invoiceCancelled = (ctx: Clock, invoice: InvoiceItem): Write =>
+  toCompany(ctx, invoice, "TAX_INVOICE_CANCELLED");
 
 /** The seller hears that an invoice was not taken: by the provider, or by the tax service. */
 export const invoiceRefused = (ctx: Clock, invoice: InvoiceItem): Write =>
@@ -50,7 +60,8 @@ export const monthToInvoice = (
     userId: userIdOf(sellerId),
     event: "TAX_INVOICES_DUE",
     refId: sellerId,
-    refVersion: Number(seoulDay(ctx.now()).replaceAll("-", "")),
+    // Two months may be told on one day.
+    refVersion: Number(`${seoulDay(ctx.now())}${month.slice(5)}`.replaceAll("-", "")),
     params: { month, orders, lastOn: lastDayToIssue(`${month}-01`) },
     link: "/seller/tax-invoices",
   });

@@ -6,6 +6,8 @@ import {
 import { isWholeMonth, lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { seoulDay } from "@bupum/shared/kernel/time";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { mustBe } from "../../kernel/access.ts";
@@ -13,11 +15,12 @@ import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { amend } from "./amend.ts";
 import { cancel } from "./cancel.ts";
-import { invoicedBuyer, sumOf } from "./content-rules.ts";
+import { sumOf } from "./content-rules.ts";
 import { issueSupplied, openLines } from "./create.ts";
 import { findInvoice, listInvoices, toInvoice } from "./items.ts";
+import { buyersNow } from "./parties.ts";
 import { prepare, readInvoicing, setMode } from "./settings.ts";
-import { openIn, openSupplies, type SuppliesItem } from "./supplies.ts";
+import { openIn, openSupplies, ownerOf, type SuppliesItem } from "./supplies.ts";
 
 export const handler = resource(taxInvoiceRoutes, {
   list: (ctx, { query: { month, ...paging } }) =>
@@ -32,8 +35,9 @@ export const handler = resource(taxInvoiceRoutes, {
   prepare,
 
   async create(ctx, { body: { orderBatchIds, month, late } }) {
-    const wholeMonth = isWholeMonth(orderBatchIds.length, month, seoulDay(ctx.now()));
-    const asked = { orderBatchIds, month, late, wholeMonth };
+    const orders = new Set(orderBatchIds).size;
+    const wholeMonth = isWholeMonth(orders, month, seoulDay(ctx.now()));
+    const asked = { orderBatchIds, month, late, wholeMonth, byItself: false };
     const ids = await issueSupplied(ctx, userOf(ctx).sellerId, asked, (made, traces) => [
       ctx.once({ ids: made }, traces),
     ]);
@@ -43,20 +47,31 @@ export const handler = resource(taxInvoiceRoutes, {
   async get(ctx, { params }) {
     const invoice = await findInvoice(params.id);
     const { buyerId, sellerId } = invoice;
-    mustBe(ctx.actor, { buyerId, sellerId }, "buyer", "seller");
-    return toInvoice(invoice);
+    // Who issued it reads it also as a former seller.
+    const side = { buyerId, sellerId, ownerId: userIdOf(sellerId) };
+    const isBuyer = mustBe(ctx.actor, side, "owner", "buyer", "seller") === "buyer";
+    if (isBuyer && invoice.approvalNumber === undefined) throw new Problem("NOT_FOUND");
+    return toInvoice(invoice, isBuyer ? { buyerId } : { sellerId });
   },
 
-  cancel: async (ctx, { params, body }) => toInvoice(await cancel(ctx, params.id, body)),
+  async cancel(ctx, { params, body }) {
+    const invoice = await cancel(ctx, params.id, body);
+    return toInvoice(invoice, { sellerId: invoice.sellerId });
+  },
   amend: (ctx, { params, body }) => amend(ctx, params.id, body),
 });
 
 /** Purchase orders that one look shows; the others follow once these are invoiced. */
 const mostShown = 100;
+/** All lines of these are read. */
+const mostLines = 1_500;
 
 /** What a seller has supplied and not invoiced, by company and month. */
 async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more: boolean }> {
-  const { items, more } = await openSupplies(sellerId, mostShown);
+  const { items: all, more } = await openSupplies(sellerId, mostShown);
+  const items = all.filter(
+    (_, at) => all.slice(0, at + 1).reduce((sum, one) => sum + one.orderIds.length, 0) <= mostLines,
+  );
   const rows = await readOrders(items.flatMap(({ orderIds }) => orderIds));
   const orders = new Map(rows.map((order) => [order.id, order]));
   const groups = Map.groupBy(
@@ -66,12 +81,13 @@ async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more:
         month,
       })),
     ),
-    ({ supplies, month }) => `${month} ${supplies.buyerId}`,
+    ({ supplies, month }) => `${month} ${ownerOf(supplies)}`,
   );
-  const shown = [...groups.values()].flatMap((some) => groupOf(some, orders) ?? []);
+  const buyers = await buyersNow(items.map(({ buyerId }) => buyerId));
+  const shown = [...groups.values()].flatMap((some) => groupOf(some, orders, buyers) ?? []);
   return {
     items: shown.toSorted((one, other) => one.month.localeCompare(other.month)),
-    more,
+    more: more || items.length < all.length,
   };
 }
 
@@ -80,6 +96,7 @@ type Orders = ReadonlyMap<string, OrderItem>;
 function groupOf(
   some: readonly { supplies: SuppliesItem; month: string }[],
   orders: Orders,
+  buyers: Awaited<ReturnType<typeof buyersNow>>,
 ): Supply | undefined {
   const [{ supplies: first, month } = {}] = some;
   if (!first || month === undefined) return undefined;
@@ -93,7 +110,7 @@ function groupOf(
   const sum = sumOf(shown);
   return {
     buyerId: first.buyerId,
-    buyer: invoicedBuyer(company),
+    buyer: buyers(first.buyerId, company),
     month,
     dueOn: lastDayToIssue(`${month}-01`),
     orders: shown,

@@ -12,10 +12,18 @@ import { audit, systemAt } from "../../kernel/audit.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { cancelInvoice, findInvoices, issueInvoice } from "../../providers/tax-invoices/popbill.ts";
-import type { Found } from "../../providers/tax-invoices/port.ts";
-import { changeInvoice, findInvoice, type InvoiceItem, putDue } from "./items.ts";
-import { invoiceRefused, invoiceTold } from "./notices.ts";
-import { monthEndsAt, putMonth, reopen } from "./supplies.ts";
+import type { Found, Refused } from "../../providers/tax-invoices/port.ts";
+import {
+  changeInvoice,
+  findInvoice,
+  type InvoiceItem,
+  markOn,
+  placeOfBuyer,
+  putDue,
+} from "./items.ts";
+import { invoiceCancelled, invoiceRefused, invoiceTold } from "./notices.ts";
+import { withoutCertificate } from "./settings.ts";
+import { nextLook, putMonth, reopen } from "./supplies.ts";
 
 type Clock = ReturnType<typeof systemAt>;
 type Moved = Partial<InvoiceItem> & Pick<InvoiceItem, "status">;
@@ -27,22 +35,17 @@ const againMinutes = 10;
 const sentBy = (issuedAt: Instant): Instant =>
   seoulInstant(addBusinessDays(seoulDay(issuedAt), 1), "15:30");
 
-/** What an amendment adds to the row of what it amends: how it stands. */
-async function marked({ id, amends }: InvoiceItem, status: InvoiceItem["status"]) {
-  if (!amends) return [];
-  const original = await findInvoice(amends.id);
-  const amendments = original.amendments.map((one) => (one.id === id ? { ...one, status } : one));
-  return [changeInvoice(original, { amendments })];
-}
+const marked = async (invoice: InvoiceItem, status: InvoiceItem["status"]): Promise<Write[]> =>
+  invoice.amends ? [markOn(await findInvoice(invoice.amends.id), invoice, status)] : [];
 
 /** Lines of an invoice that does not hold wait again, and their month with them. */
 async function reopened({ id, sellerId, supplied }: InvoiceItem, at: Instant): Promise<Write[]> {
   const months = [...new Set(supplied.map(({ on }) => monthOf(on)))];
   return [
     ...(await reopen(id, supplied)),
-    ...months.map((month) => {
-      const end = monthEndsAt(month);
-      return putMonth(sellerId, month, end > at ? end : addHours(at, 24));
+    ...months.flatMap((month) => {
+      const look = nextLook(month, at);
+      return look ? [putMonth(sellerId, month, look)] : [];
     }),
   ];
 }
@@ -52,7 +55,11 @@ async function move(ctx: Clock, invoice: InvoiceItem, set: Moved, more: Write[] 
   const { id, status: from } = invoice;
   const { status: to } = set;
   await write(
-    changeInvoice(invoice, set),
+    changeInvoice(
+      invoice,
+      { ...set, ...(to === "ISSUED" && placeOfBuyer(invoice)) },
+      invoice.refusal && !set.refusal ? ["refusal"] : [],
+    ),
     ...(await marked(invoice, to)),
     ...(isVoid(to) ? await reopened(invoice, ctx.now()) : []),
     audit(ctx, { entity: "tax-invoice", id, from, to, reason: set.refusal?.code }),
@@ -100,32 +107,42 @@ export async function send(ctx: Clock, invoice: InvoiceItem): Promise<void> {
     late: late || seoulDay(ctx.now()) > invoice.dueOn,
   });
   if (outcome.state === "UNKNOWN") return lookAgain(ctx, invoice, soon(ctx));
-  if (outcome.state === "REFUSED") {
-    const { code, message: words } = outcome;
-    const refusal = { code, ...(words !== undefined && { message: words }) };
-    const set = { status: "REFUSED", refusal } as const;
-    return move(ctx, invoice, set, [
-      ...(await followers(ctx, invoice)),
-      invoiceRefused(ctx, { ...invoice, ...set }),
-    ]);
-  }
+  if (outcome.state === "REFUSED") return refused(ctx, invoice, outcome);
   const issuedAt = ctx.now();
   const set = { status: "ISSUED", approvalNumber: outcome.approvalNumber, issuedAt } as const;
   return move(ctx, invoice, set, [
     putDue(invoice.id, sentBy(issuedAt)),
-    ...(await followers(ctx, invoice)),
-    ...invoiceTold(ctx, { ...invoice, ...set }),
+    ...followers(ctx, invoice),
+    invoiceTold(ctx, { ...invoice, ...set }),
   ]);
 }
 
-/** The document that waits for this one goes on. */
-async function followers(ctx: Clock, { id, amends }: InvoiceItem): Promise<Write[]> {
-  if (!amends) return [];
-  const { amendments } = await findInvoice(amends.id);
-  return amendments
-    .filter((one) => one.id !== id && one.reason === amends.reason && one.status === "ISSUING")
-    .map((one) => message(ctx.now(), "tax-invoice.waited", { invoiceId: one.id }));
+/**
+ * The provider did not take it. What takes back where another document states it anew already must
+ * follow that one, and is sent again each day.
+ */
+async function refused(
+  ctx: Clock,
+  invoice: InvoiceItem,
+  { code, message: words, cannotSign }: Refused,
+): Promise<void> {
+  const refusal = { code, ...(words !== undefined && { message: words }) };
+  const told = [
+    invoiceRefused(ctx, { ...invoice, refusal }),
+    ...(cannotSign ? [withoutCertificate(invoice.sellerId)] : []),
+  ];
+  if (invoice.after)
+    return write(
+      changeInvoice(invoice, { refusal }),
+      putDue(invoice.id, addHours(ctx.now(), 24)),
+      ...told,
+    );
+  return move(ctx, invoice, { status: "REFUSED", refusal }, [...followers(ctx, invoice), ...told]);
 }
+
+/** The document that waits for this one goes on. */
+const followers = (ctx: Clock, { twinId, after }: InvoiceItem): Write[] =>
+  twinId && !after ? [message(ctx.now(), "tax-invoice.waited", { invoiceId: twinId })] : [];
 
 /** How the provider has an invoice now; undefined if it does not say. */
 async function ask({ seller, number }: InvoiceItem): Promise<Found | undefined> {
@@ -140,21 +157,37 @@ export async function follow(ctx: Clock, invoice: InvoiceItem): Promise<void> {
   const found = await ask(invoice);
   const at = found?.sentAt ?? ctx.now();
   if (found?.state === "SENT") return move(ctx, invoice, { status: "SENT", sentAt: at });
-  if (found?.state === "SEND_FAILED") {
+  if (found?.state === "SEND_FAILED" && invoice.status !== "SEND_FAILED") {
     const set = { status: "SEND_FAILED", ...failed(found.failCode) } as const;
-    return move(ctx, invoice, set, [invoiceRefused(ctx, { ...invoice, ...set })]);
+    return move(ctx, invoice, set, [
+      invoiceRefused(ctx, { ...invoice, ...set }),
+      putDue(invoice.id, addHours(ctx.now(), 24)),
+    ]);
   }
-  if (found?.state === "CANCELLED")
-    return move(ctx, invoice, { status: "CANCELLED", cancelledAt: ctx.now() });
+  if (found?.state === "CANCELLED") return cancelled(ctx, invoice);
+  if (invoice.status === "SEND_FAILED") return lookAtFailure(ctx, invoice);
   return lookAgain(ctx, invoice, addHours(ctx.now(), 1));
+}
+
+const cancelled = (ctx: Clock, invoice: InvoiceItem) =>
+  move(ctx, invoice, { status: "CANCELLED", cancelledAt: ctx.now() }, [
+    invoiceCancelled(ctx, invoice),
+  ]);
+
+/** How long a seller has to mend at the provider what the tax service did not take. */
+const mendedDays = 60;
+
+async function lookAtFailure(ctx: Clock, invoice: InvoiceItem): Promise<void> {
+  const { issuedAt = invoice.createdAt } = invoice;
+  const next = addHours(ctx.now(), 24);
+  if (next < addHours(issuedAt, 24 * mendedDays)) await lookAgain(ctx, invoice, next);
 }
 
 /** Takes an invoice back; one that has gone to the tax service meanwhile stays. */
 export async function takeBack(ctx: Clock, invoice: InvoiceItem): Promise<void> {
   const outcome = await cancelInvoice(invoice.seller.businessNumber, invoice.number);
   if (outcome.state === "UNKNOWN") return lookAgain(ctx, invoice, soon(ctx));
-  if (outcome.state === "CANCELLED")
-    return move(ctx, invoice, { status: "CANCELLED", cancelledAt: ctx.now() });
+  if (outcome.state === "CANCELLED") return cancelled(ctx, invoice);
   const found = await ask(invoice);
   if (!found) return lookAgain(ctx, invoice, soon(ctx));
   if (found.state === "SENT")

@@ -1,4 +1,5 @@
-import { monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Taxed } from "@bupum/shared/kernel/money/tax";
@@ -25,7 +26,10 @@ export interface SuppliesItem extends Key {
   buyerId: Id<"usr">;
   /** All of its lines, completed or not. */
   orderIds: Id<"ord">[];
-  open: { orderId: Id<"ord">; on: Day }[];
+  /** Of the company when it ordered. */
+  businessNumber: string;
+  /** `held`: an invoice of it was refused or taken back, so that a person issues the next one. */
+  open: { orderId: Id<"ord">; on: Day; held?: boolean }[];
   invoiced: { orderId: Id<"ord">; invoiceId: Id<"tin"> }[];
   /** What of the fee of the delivery each invoice states. */
   shipping: (Taxed & { invoiceId: Id<"tin"> })[];
@@ -51,13 +55,13 @@ export const readSupplies = async (ids: readonly Id<"pob">[]): Promise<SuppliesI
 export async function openSupplies(
   sellerId: Id<"sel">,
   most: number,
-  lastMonth = "9999-12",
+  months: { from: string; until: string } = { from: "0", until: "9999-12" },
 ): Promise<{ items: SuppliesItem[]; more: boolean }> {
   const { items, more } = await query(
     {
       index: "gsi2",
       pk: openOf(sellerId),
-      between: ["0", `${lastMonth}-31~`],
+      between: [months.from, `${months.until}-31~`],
       newestFirst: false,
     },
     most,
@@ -65,9 +69,13 @@ export async function openSupplies(
   return { items: items.map(asSupplies), more };
 }
 
-/** Open lines of one month. */
-export const openIn = ({ open }: SuppliesItem, month: string) =>
-  open.filter(({ on }) => monthOf(on) === month);
+/** Whose invoice it is: a company by one business number (D42-4). */
+export const ownerOf = ({ buyerId, businessNumber }: SuppliesItem): string =>
+  `${buyerId} ${businessNumber}`;
+
+/** Open lines of one month; `byItself` without those that wait for a person. */
+export const openIn = ({ open }: SuppliesItem, month: string, byItself = false) =>
+  open.filter(({ on, held }) => monthOf(on) === month && !(byItself && held));
 
 /** The place in the list of what is to be invoiced, by its oldest line; none if all is. */
 function placeOf({ sellerId, orderBatchId }: SuppliesItem, open: SuppliesItem["open"]) {
@@ -98,7 +106,7 @@ export function changeSupplies(
 
 /** The first completed lines of a purchase order. */
 export function addSupplies(
-  { orderBatchId, poNumber, sellerId, buyerId, siblings }: OrderItem,
+  { orderBatchId, poNumber, sellerId, buyerId, buyerCompany, siblings }: OrderItem,
   open: SuppliesItem["open"],
 ): Write {
   const row: SuppliesItem = {
@@ -108,6 +116,7 @@ export function addSupplies(
     sellerId,
     buyerId,
     orderIds: siblings.map(({ id }) => id),
+    businessNumber: buyerCompany?.businessNumber ?? "",
     open,
     invoiced: [],
     shipping: [],
@@ -120,7 +129,7 @@ export function addSupplies(
   };
 }
 
-/** The lines of an invoice that does not hold are open again. */
+/** The lines of an invoice that does not hold are open again, for a person to issue (D42-6). */
 export async function reopen(
   invoiceId: Id<"tin">,
   lines: readonly SuppliedLine[],
@@ -129,7 +138,7 @@ export async function reopen(
   return found.map((supplies) => {
     const back = lines.filter(({ orderBatchId }) => orderBatchId === supplies.orderBatchId);
     return changeSupplies(supplies, {
-      open: [...supplies.open, ...back.map(({ orderId, on }) => ({ orderId, on }))],
+      open: [...supplies.open, ...back.map(({ orderId, on }) => ({ orderId, on, held: true }))],
       invoiced: supplies.invoiced.filter((one) => one.invoiceId !== invoiceId),
       shipping: supplies.shipping.filter((one) => one.invoiceId !== invoiceId),
     });
@@ -139,6 +148,17 @@ export async function reopen(
 /** The first look at a month: the morning after its end (D42-6). */
 export const monthEndsAt = (month: string): Instant =>
   seoulInstant(`${monthOf(addDays(`${month}-28`, 4))}-01`, "09:00");
+
+/** The morning after the month, the 5th, the business day before the last day, and the last day. */
+export function nextLook(month: string, at: Instant): Instant | undefined {
+  const last = lastDayToIssue(`${month}-01`);
+  const fifth = `${monthOf(last)}-05`;
+  const looks = [
+    monthEndsAt(month),
+    ...[fifth, businessDayBefore(last), last].map((on) => seoulInstant(on, "09:00")),
+  ];
+  return looks.find((one) => one > at);
+}
 
 /** A seller's month is looked at then: its invoices are issued, or their seller is told. */
 export const putMonth = (sellerId: Id<"sel">, month: string, at: Instant): Write => ({

@@ -1,15 +1,14 @@
 import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
-import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
-import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
+import { monthOf } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { systemAt } from "../../kernel/audit.ts";
 import { newId, now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
-import { write, type Write } from "../../kernel/table.ts";
+import { write } from "../../kernel/table.ts";
 import { isInvoiceable } from "./content-rules.ts";
 import { type Acting, issueSupplied } from "./create.ts";
 import { findInvoice } from "./items.ts";
@@ -21,8 +20,10 @@ import {
   changeSupplies,
   fitting,
   monthEndsAt,
+  nextLook,
   openIn,
   openSupplies,
+  ownerOf,
   putMonth,
   readSupplies,
   type SuppliesItem,
@@ -56,7 +57,7 @@ async function addLines(orders: readonly OrderItem[]): Promise<void> {
   const months = [...new Set(open.map(({ on }) => monthOf(on)))];
   await write(
     had ? changeSupplies(had, { ...had, open: [...had.open, ...open] }) : addSupplies(first, open),
-    ...months.map((month) => putMonth(first.sellerId, month, nextLook(month, now()))),
+    ...months.map((month) => putMonth(first.sellerId, month, nextLook(month, now()) ?? now())),
   );
 }
 
@@ -85,7 +86,8 @@ async function issueAll(
   for (const some of fitting(supplies, month, { mostOrders, mostLines: mostInvoiceLines }))
     try {
       const orderBatchIds = some.map((one) => one.orderBatchId);
-      await issueSupplied(systemNow(), sellerId, { orderBatchIds, month, wholeMonth, late: true });
+      const asked = { orderBatchIds, month, wholeMonth, late: true, byItself: true };
+      await issueSupplied(systemNow(), sellerId, asked);
     } catch (error) {
       if (!isOver(error)) throw error;
     }
@@ -93,39 +95,52 @@ async function issueAll(
 
 /** The most purchase orders of one look at a month; the next look takes the others. */
 const mostOfMonth = 500;
+/** An older line may keep a purchase order in its place before a month: so far back is looked. */
+const daysBack = 92;
+
+/** Purchase orders of a seller with open lines of a month. */
+async function openOf(sellerId: Id<"sel">, month: string): Promise<SuppliesItem[]> {
+  const months = { from: addDays(`${month}-01`, -daysBack), until: month };
+  const { items } = await openSupplies(sellerId, mostOfMonth, months);
+  return items.filter((one) => openIn(one, month).length > 0);
+}
+
+/** What the market issues of a month for each company; the fault of one keeps no other one back. */
+async function issueMonth(sellerId: Id<"sel">, month: string, open: readonly SuppliesItem[]) {
+  const faults: unknown[] = [];
+  const waiting = open.filter((one) => openIn(one, month, true).length > 0);
+  for (const some of Map.groupBy(waiting, ownerOf).values())
+    try {
+      await issueAll(sellerId, month, some, monthEndsAt(month) <= now());
+    } catch (error) {
+      faults.push(error);
+    }
+  return faults;
+}
+
+const isHeld = ({ held }: SuppliesItem["open"][number]): boolean => held === true;
 
 /**
  * D42-6: after the end of a month its invoices are issued, or its seller is told until nothing is left
  * or the last day has passed.
  */
 async function lookAtMonth({ sellerId, month }: MessageBody<"tax-month.ended">): Promise<void> {
-  const { items } = await openSupplies(sellerId, mostOfMonth, month);
-  const open = items.filter((one) => openIn(one, month).length > 0);
+  const open = await openOf(sellerId, month);
   if (open.length === 0) return;
-  const { mode, signing } = await readInvoicing(sellerId, now());
-  if (mode !== "MANUAL" && signing === "READY") {
-    for (const some of Map.groupBy(open, ({ buyerId }) => buyerId).values())
-      await issueAll(sellerId, month, some, true);
-    if (items.length === mostOfMonth) await write(putMonth(sellerId, month, now()));
-    return;
-  }
   const at = now();
+  const { mode, signing } = await readInvoicing(sellerId, at);
+  const isAutomatic = mode !== "MANUAL" && signing === "READY";
+  const isEarly = mode === "MONTHLY" && at < monthEndsAt(month);
+  const faults = isAutomatic && !isEarly ? await issueMonth(sellerId, month, open) : [];
+  const byHand = isAutomatic ? open.filter((one) => openIn(one, month).some(isHeld)) : open;
   const next = nextLook(month, at);
-  const writes: Write[] = [
-    monthToInvoice({ now: () => at }, sellerId, { month, orders: open.length }),
-  ];
-  await write(...writes, ...(next > at ? [putMonth(sellerId, month, next)] : []));
-}
-
-/** The morning after the month, the 5th, the business day before the last day, and the last day. */
-export function nextLook(month: string, at: Instant): Instant {
-  const last = lastDayToIssue(`${month}-01`);
-  const fifth = `${monthOf(last)}-05`;
-  const looks = [
-    monthEndsAt(month),
-    ...[fifth, businessDayBefore(last), last].map((on) => seoulInstant(on, "09:00")),
-  ];
-  return looks.find((one) => one > at) ?? at;
+  await write(
+    ...(next ? [putMonth(sellerId, month, next)] : []),
+    ...(byHand.length > 0
+      ? [monthToInvoice({ now: () => at }, sellerId, { month, orders: byHand.length })]
+      : []),
+  );
+  if (faults.length > 0) throw faults[0];
 }
 
 /** An invoice is on its way, is taken back, or may have reached the tax service. */
@@ -135,7 +150,8 @@ async function lookAtInvoice({ invoiceId }: MessageBody<"tax-invoice.waited">): 
     const ctx = systemAt(now());
     if (invoice.status === "ISSUING") await send(ctx, invoice);
     else if (invoice.status === "CANCELLING") await takeBack(ctx, invoice);
-    else if (invoice.status === "ISSUED") await follow(ctx, invoice);
+    else if (invoice.status === "ISSUED" || invoice.status === "SEND_FAILED")
+      await follow(ctx, invoice);
   });
 }
 

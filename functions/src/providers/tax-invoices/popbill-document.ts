@@ -46,7 +46,7 @@ const nameOf = ({ kind, name, spec }: InvoiceLine): string =>
 /** Quantity and unit price where the provider can state both as they are; else only the value. */
 function priceOf({ quantity, unitPrice }: InvoiceLine): Pick<PopbillLine, "qty" | "unitCost"> {
   const decimals = unitPrice?.split(".")[1]?.replace(/0+$/, "") ?? "";
-  if (decimals.length > unitPriceDecimals) return {};
+  if (unitPrice === undefined || decimals.length > unitPriceDecimals) return {};
   const unitCost = unitPrice?.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
   return { qty: quantity === undefined ? undefined : String(quantity), unitCost };
 }

@@ -65,6 +65,7 @@ const refusedBy = ({ code, message }: PopbillRefusal): Refused => ({
   state: "REFUSED",
   code,
   ...(message !== undefined && { message }),
+  ...((code === noMember || isOfCertificate(code)) && { cannotSign: true }),
 });
 
 async function findOne(businessNumber: string, number: string) {

@@ -30,6 +30,8 @@ export interface Refused {
   /** The provider's own code and words. */
   code: string;
   message?: string;
+  /** Nobody can sign for the seller: it has not joined, or has no valid certificate. */
+  cannotSign?: true;
 }
 export type IssueOutcome = { state: "ISSUED"; approvalNumber: string } | Refused | Unknown;
 export type CancelOutcome = { state: "CANCELLED" } | Refused | Unknown;

@@ -66,6 +66,7 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   CLAIM_ENDED: ["number", "company", "part", "lines", "reason"],
   TAX_INVOICE_ISSUED: ["number", "company", "writtenOn"],
   TAX_INVOICE_AMENDED: ["number", "company", "writtenOn"],
+  TAX_INVOICE_CANCELLED: ["number", "company", "writtenOn"],
   TAX_INVOICE_REFUSED: ["number", "company", "reason"],
   TAX_INVOICES_DUE: ["month", "orders", "lastOn"],
   SELLER_SUSPENDED: ["number", "seller", "part", "lines", "items"],

@@ -79,6 +79,8 @@ export const taxInvoice = z.object({
   amends: z.optional(
     z.object({ id: id("tin"), number, approvalNumber: z.string(), writtenOn: day, reason }),
   ),
+  /** The other document of the same amendment, where it has two. */
+  twinId: z.optional(id("tin")),
   /** What amends it, the first one first. */
   amendments: z.array(amendment),
   /** What it is worth after its amendments. */
@@ -94,6 +96,10 @@ export const taxInvoice = z.object({
   createdAt: instant,
 });
 export type TaxInvoice = z.output<typeof taxInvoice>;
+
+/** An invoice in a list: without its lines. */
+export const listedInvoice = z.omit(taxInvoice, { lines: true });
+export type ListedInvoice = z.output<typeof listedInvoice>;
 
 /** What a seller has supplied to one company in one month and not invoiced. */
 const supply = z.object({
@@ -167,7 +173,7 @@ export const taxInvoiceRoutes = {
     company: companyActs.read,
     summary: "Lists the tax invoices that one's company received, the latest day first.",
     query: listQuery,
-    reply: page(taxInvoice),
+    reply: page(listedInvoice),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
@@ -177,7 +183,7 @@ export const taxInvoiceRoutes = {
     access: "seller",
     summary: "Lists the tax invoices that one issued, the latest day first.",
     query: listQuery,
-    reply: page(taxInvoice),
+    reply: page(listedInvoice),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),

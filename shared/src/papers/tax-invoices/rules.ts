@@ -2,7 +2,13 @@ import { breakdownOf, type PricedLine } from "../../deal/product-estimate-orders
 import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
 import { addTaxed, type Taxed, withVat } from "../../kernel/money/tax.ts";
 import { addDays, type Day } from "../../kernel/time.ts";
-import { type AmendReason, isVoid, type TaxInvoiceStatus, type TaxType } from "./states.ts";
+import {
+  type AmendReason,
+  isStanding,
+  isVoid,
+  type TaxInvoiceStatus,
+  type TaxType,
+} from "./states.ts";
 
 /** YYYY-MM */
 export const monthOf = (on: Day): string => on.slice(0, 7);
@@ -72,9 +78,17 @@ export interface Amendable extends Taxed {
   amendments: readonly (Taxed & { reason: AmendReason; status: TaxInvoiceStatus })[];
 }
 
-/** What an invoice is worth after its amendments that hold or are on their way. */
+/** A document that states anew what another one takes back: it stands for itself. */
+const statesAnew = ({ reason, supply }: { reason: AmendReason; supply: number }): boolean =>
+  supply > 0 && (reason === "ENTRY_ERROR" || reason === "LOCAL_CREDIT");
+
+/** What is taken back counts as soon as it is wanted, a rise once it holds. */
+const counts = (one: Amendable["amendments"][number]): boolean =>
+  !statesAnew(one) && (one.supply > 0 ? isStanding(one.status) : !isVoid(one.status));
+
+/** What an invoice is worth after its amendments. */
 export const remainingOf = (invoice: Amendable): Taxed =>
-  addTaxed([invoice, ...invoice.amendments.filter(({ status }) => !isVoid(status))]);
+  addTaxed([invoice, ...invoice.amendments.filter(counts)]);
 
 /** These need the supply value that changes, and their own day. */
 export const needsSupply = (reason: AmendReason): boolean =>
@@ -85,9 +99,8 @@ export const needsDay = (reason: AmendReason): boolean =>
 /** Whether an invoice can be amended for that reason now: it was issued, and something is left. */
 export function canAmend(invoice: Amendable, reason: AmendReason): boolean {
   const { status, amends, supply } = invoice;
-  if (status !== "ISSUED" && status !== "SENT" && status !== "SEND_FAILED") return false;
-  // The second document of a mended entry stands in for the first; other amendments are not amended.
-  if (amends && (amends.reason !== "ENTRY_ERROR" || supply < 0)) return false;
+  if (!isStanding(status)) return false;
+  if (amends && !statesAnew({ reason: amends.reason, supply })) return false;
   const standing = invoice.amendments.filter((one) => !isVoid(one.status));
   if (reason === "ENTRY_ERROR" && standing.length > 0) return false;
   if (reason === "LOCAL_CREDIT" && invoice.taxType === "ZERO_RATED") return false;

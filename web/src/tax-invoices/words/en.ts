@@ -31,8 +31,7 @@ export const en = {
   next: {
     SELLER: {
       ISSUING: "It was sent to the provider. This page changes as soon as there is a result.",
-      ISSUED:
-        "It goes to the National Tax Service on the next business day. Until then you can cancel it.",
+      ISSUED: "It goes to the National Tax Service on the next business day.",
       CANCELLING:
         "The provider was asked to cancel it. This page changes as soon as there is a result.",
       CANCELLED: "It was cancelled before it went to the tax service, and has no effect.",
@@ -187,6 +186,8 @@ export const en = {
   cancel: {
     act: "Cancel the invoice",
     body: "Cancel it before it goes to the tax service? Its orders are to be invoiced again, and what the buyer received has no effect any more.",
+    amendmentBody:
+      "Cancel this amendment before it is sent to the tax service? The original is worth what it was before, and the amendment that the buyer received holds no more.",
     done: "The invoice is being cancelled.",
   },
   amend: {

@@ -4,6 +4,7 @@ import type { NoticeWords } from "./types.ts";
 type TaxInvoiceEvent =
   | "TAX_INVOICE_ISSUED"
   | "TAX_INVOICE_AMENDED"
+  | "TAX_INVOICE_CANCELLED"
   | "TAX_INVOICE_REFUSED"
   | "TAX_INVOICES_DUE";
 
@@ -18,6 +19,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
     TAX_INVOICE_AMENDED: {
       title: "수정세금계산서 도착: {number}",
       body: "{company}의 수정전자세금계산서가 발행되었습니다. 작성일자는 {writtenOn}입니다.",
+      button: "세금계산서 보기",
+    },
+    TAX_INVOICE_CANCELLED: {
+      title: "세금계산서 취소: {number}",
+      body: "{company}의 전자세금계산서(작성일자 {writtenOn})가 국세청 전송 전에 취소되었습니다. 효력이 없습니다.",
       button: "세금계산서 보기",
     },
     TAX_INVOICE_REFUSED: {
@@ -42,6 +48,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
       body: "{company} amended a tax invoice. The amendment is dated {writtenOn}.",
       button: "See the invoice",
     },
+    TAX_INVOICE_CANCELLED: {
+      title: "Tax invoice cancelled: {number}",
+      body: "{company} cancelled the tax invoice dated {writtenOn} before it was sent to the tax service. It holds no more.",
+      button: "See the invoice",
+    },
     TAX_INVOICE_REFUSED: {
       title: "Tax invoice needs a look: {number}",
       body: "The tax invoice to {company} was not accepted. Reason: {reason}",
@@ -62,6 +73,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
     TAX_INVOICE_AMENDED: {
       title: "收到修正税务发票：{number}",
       body: "{company}已开具修正电子税务发票，开具日期为{writtenOn}。",
+      button: "查看发票",
+    },
+    TAX_INVOICE_CANCELLED: {
+      title: "税务发票已取消：{number}",
+      body: "{company}开具的电子税务发票（开具日期{writtenOn}）在提交国税厅前已取消，不再有效。",
       button: "查看发票",
     },
     TAX_INVOICE_REFUSED: {
