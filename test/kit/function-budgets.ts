@@ -18,7 +18,7 @@ const dictionary = { raw: 463_200, gzip: 165_500 };
 const specifications = { raw: 499_400, gzip: 182_100 };
 const own: Record<string, Partial<Budget>> = {
   // The documents of the APIs are text, not code, and grow with each call.
-  "user-docs": { raw: 851_500 },
+  "user-docs": { raw: 857_500 },
   "admin-docs": { raw: 865_500 },
   // The library that checks what authenticators send reads every kind of attestation (DECISIONS 273).
   "admin-passkeys": { raw: 665_500, gzip: 206_200, load: 2.2 },
