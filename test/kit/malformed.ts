@@ -62,6 +62,7 @@ const byName: Record<string, string | number> = {
   target: "010-1234-5678",
   businessNumber: "220-81-62517",
   fileName: "a.png",
+  month: "2026-11",
   itemsPerPage: 30,
 };
 

@@ -26,13 +26,15 @@ const insists = (schema: unknown): boolean => {
 
 /**
  * Money is given back once by the version that the page showed (DECISIONS 142), pieces leave once
- * (D39-2), what is seen of lines to cancel is seen at a version (DECISIONS 292), and what is released is
- * what was shown (D41-3).
+ * (D39-2), what is seen of lines to cancel is seen at a version (DECISIONS 292), what is released is
+ * what was shown (D41-3), and a tax invoice is taken back or amended as it was seen (D42-8).
  */
 const insistsOnPurpose = [
   "user PATCH /order-approvals/{id}/release",
   "user PATCH /product-estimate-orders/{id}/batch/cancel",
   "user PATCH /product-estimate-orders/seller/{id}/batch/shipment",
+  "user PATCH /tax-invoices/{id}/cancellation",
+  "user POST /tax-invoices/{id}/amendments",
   "admin POST /payment-order-entities/{id}/refund",
   "admin PATCH /product-estimate-order-entities/{id}/batch/cancel",
   "admin PATCH /product-estimate-order-entities/{id}/batch/shipment",

@@ -129,16 +129,20 @@ describe("what a company was supplied with", () => {
     expect(documentsOf(world, deal)).toHaveLength(3);
   });
 
-  test("splits into what is taxed and what is not (D42-1)", async () => {
-    const deal = await accepted(world, { more: ["수출품"], quote: three.quote });
-    const items = await deal.buyer.as.productEstimates.listOfEstimate({
-      query: { groupId: deal.request.id },
-    });
-    expect(items.items).toHaveLength(2);
-    const zero = await supplied(world, { quote: { ...three.quote, vatMode: "ZERO_RATED" } });
-    const [id] = await issued(world, zero);
-    expect(await invoiceOf(zero, id!)).toMatchObject({ taxType: "ZERO_RATED", vat: 0 });
-    expect(documentsOf(world, zero)[0]!.content).toMatchObject({ taxType: "영세", taxTotal: "0" });
+  test("free of VAT is stated so, and a price with VAT in it without its quantity (D42-1, D42-5)", async () => {
+    const free = await supplied(world, { quote: { ...three.quote, vatMode: "ZERO_RATED" } });
+    const [id] = await issued(world, free);
+    expect(await invoiceOf(free, id!)).toMatchObject({ taxType: "ZERO_RATED", vat: 0 });
+    expect(documentsOf(world, free)[0]!.content).toMatchObject({ taxType: "영세", taxTotal: "0" });
+    const included = await supplied(world, { quote: { vatMode: "INCLUDED", unitPrice: "1100" } });
+    const [other] = await issued(world, included);
+    const [line] = (await invoiceOf(included, other!)).lines;
+    expect(line).toMatchObject({ quantity: 2, supply: 2_000, vat: 200 });
+    expect(line!.unitPrice).toBeUndefined();
+    const [{ content }] = documentsOf(world, included) as [{ content: Record<string, unknown> }];
+    const [stated] = content["detailList"] as Record<string, unknown>[];
+    expect(stated).toMatchObject({ supplyCost: "2000", tax: "200" });
+    expect(stated!["qty"] ?? stated!["unitCost"]).toBeUndefined();
   });
 });
 

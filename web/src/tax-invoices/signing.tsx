@@ -62,7 +62,8 @@ function Prepare({ of: { signing, certificateUntil } }: { of: Invoicing }) {
   const ask = async () => {
     const reply = await mutateAsync();
     setUrl(reply.url);
-    if (reply.signing === "READY") toast.done(say("signing.done"));
+    if (reply.refusal) toast.note(reply.refusal.message ?? reply.refusal.code);
+    else if (reply.signing === "READY") toast.done(say("signing.done"));
     else if (url || !reply.url) toast.note(say("signing.notYet"));
   };
   // A failed call is shown as a toast.

@@ -191,6 +191,7 @@ test("without a token nothing is known, but of a business that has not joined", 
     state: "REFUSED",
     code: "-99003008",
     message: "사유",
+    cannotSign: true,
   });
   expect(await findInvoices(seller, [number])).toEqual([]);
   expect(await certificateOf(seller)).toEqual({ state: "NONE" });
