@@ -13,6 +13,7 @@ export function InCompany({ children }: { children: ReactNode }) {
   return (
     <>
       <Head title={say("received.title")} hidden />
+      <h1>{say("received.title")}</h1>
       <Empty
         title={say("companyOnly")}
         action={
