@@ -139,7 +139,7 @@ describe("what a company was supplied with", () => {
     const [line] = (await invoiceOf(included, other!)).lines;
     expect(line).toMatchObject({ quantity: 2, supply: 2_000, vat: 200 });
     expect(line!.unitPrice).toBeUndefined();
-    const [{ content }] = documentsOf(world, included) as [{ content: Record<string, unknown> }];
+    const { content } = documentsOf(world, included)[0]!;
     const [stated] = content["detailList"] as Record<string, unknown>[];
     expect(stated).toMatchObject({ supplyCost: "2000", tax: "200" });
     expect(stated!["qty"] ?? stated!["unitCost"]).toBeUndefined();
