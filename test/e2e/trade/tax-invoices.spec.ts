@@ -47,8 +47,11 @@ async function prepare(page: Page): Promise<void> {
   await look(page, "tax-invoices-new");
   if (await ready.isVisible()) return;
   await needed.click();
+  const link = page.getByRole("link", { name: "공동인증서 등록하기" });
+  await expect(link.or(ready).first()).toBeVisible();
+  if (await ready.isVisible()) return;
   const opens = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "공동인증서 등록하기" }).click();
+  await link.click();
   const provider = await opens;
   await provider.getByRole("button", { name: "공동인증서 등록하기" }).click();
   await expect(provider.getByText("인증서가 등록되었습니다.")).toBeVisible();
