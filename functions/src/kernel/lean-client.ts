@@ -12,7 +12,7 @@ import type {
   SerdeFunctions,
 } from "@smithy/types";
 import { fromAttributes, toAttributes } from "./rows/attributes.ts";
-import { signerOf } from "./signer.ts";
+import { signerOf } from "./calls/signer.ts";
 
 // The SDK's client for the table with its slowest parts replaced (DECISIONS 86): the original walks
 // schemas over each value three times, and rebuilds its middleware chain and its signer for each

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "../kernel/env.ts";
-import { callSigned, signerOf } from "../kernel/signer.ts";
+import { callSigned, signerOf } from "../kernel/calls/signer.ts";
 import { client } from "../kernel/table.ts";
 
 /** Pauses before the second and the third try. */

@@ -1,7 +1,7 @@
 import { formatUrl } from "@aws-sdk/core/util";
 import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
 import { escapeUriPath, HttpRequest } from "@smithy/core/protocols";
-import { signingAs } from "../signer.ts";
+import { signingAs } from "../calls/signer.ts";
 import { client } from "../table.ts";
 
 /** Where buckets are: host style on AWS, path style where an endpoint is given. */

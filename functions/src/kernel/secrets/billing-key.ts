@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Id } from "@bupum/shared/kernel/ids";
 import * as z from "zod/mini";
 import { env } from "../env.ts";
-import { type SignedReply, callSigned, signerOf } from "../signer.ts";
+import { type SignedReply, callSigned, signerOf } from "../calls/signer.ts";
 import { client } from "../table.ts";
 
 /** Pauses before the second and the third try. */

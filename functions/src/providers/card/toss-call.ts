@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { env } from "../../kernel/env.ts";
 import { log } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
+import { jsonOf, unlessLost } from "../../kernel/calls/unless-lost.ts";
 import { secretOf } from "../secret.ts";
 import { kindOf } from "./toss-errors.ts";
 
@@ -58,7 +59,7 @@ function reportOurs(fields: object): void {
 
 async function ask({ method, path, body, idempotencyKey }: Call) {
   const { secretKey } = await tossKeys();
-  try {
+  return unlessLost(async () => {
     const answer = await fetch(`${env("card").TOSS_URL}${path}`, {
       method,
       headers: {
@@ -73,19 +74,5 @@ async function ask({ method, path, body, idempotencyKey }: Call) {
     const text = await answer.text();
     const traceId = answer.headers.get("x-tosspayments-trace-id") ?? undefined;
     return { ok: answer.ok, value: jsonOf(text), traceId };
-  } catch (error) {
-    // fetch reports a lost connection as TypeError and a time-out as TimeoutError.
-    if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError"))
-      return undefined;
-    throw error;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // An empty body of DELETE, or the page of a proxy.
-    return undefined;
-  }
+  });
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { env } from "../../kernel/env.ts";
 import { log } from "../../kernel/log.ts";
+import { jsonOf, unlessLost } from "../../kernel/calls/unless-lost.ts";
 import { secretOf } from "../secret.ts";
 
 interface Call {
@@ -88,7 +89,7 @@ async function ask({ method, path, body }: Call) {
     "api-token": await apiToken(),
     ...(body && { "content-type": "application/json; charset=utf8" }),
   };
-  try {
+  return unlessLost(async () => {
     const answer = await fetch(`${application().SENDBIRD_URL}/v3/${address}`, {
       method,
       headers,
@@ -100,19 +101,5 @@ async function ask({ method, path, body }: Call) {
     const seconds = Number.parseFloat(answer.headers.get("x-ratelimit-retryafter") ?? "");
     const waits = status === 429 && seconds >= 0;
     return { ok, status, value, ...(waits && { retryAfterMs: Math.ceil(seconds * 1000) }) };
-  } catch (error) {
-    // fetch reports a lost connection as TypeError and a time-out as TimeoutError.
-    if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError"))
-      return undefined;
-    throw error;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The page of a proxy.
-    return undefined;
-  }
+  });
 }

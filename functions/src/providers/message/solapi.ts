@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
+import { unlessLost } from "../../kernel/calls/unless-lost.ts";
 import { env } from "../../kernel/env.ts";
 import { secretOf } from "../secret.ts";
 
@@ -68,17 +69,12 @@ export async function callSolapi<S extends z.core.$ZodType>(
 
 async function ask(method: string, path: string, body?: object): Promise<Response | undefined> {
   const headers = { authorization: await authorization(), "content-type": "application/json" };
-  try {
-    return await fetch(`${env("message").SOLAPI_URL}${path}`, {
+  return unlessLost(() =>
+    fetch(`${env("message").SOLAPI_URL}${path}`, {
       method,
       headers,
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: JSON.stringify(body) }),
-    });
-  } catch (error) {
-    // fetch reports a lost connection as TypeError and a time-out as TimeoutError.
-    if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError"))
-      return undefined;
-    throw error;
-  }
+    }),
+  );
 }

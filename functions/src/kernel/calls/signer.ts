@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { HttpRequest } from "@smithy/core/protocols";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { AwsCredentialIdentity, Checksum, Provider, SourceData } from "@smithy/types";
+import { unlessLost } from "./unless-lost.ts";
 
 interface Client {
   config: { credentials: Provider<AwsCredentialIdentity>; region: Provider<string> };
@@ -66,14 +67,9 @@ export async function callSigned(
   const signed = await signer.sign(request);
   // fetch writes the host itself.
   const { host: _, ...sent } = signed.headers;
-  try {
+  return unlessLost(async () => {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(url, { method, headers: sent, signal, ...(body && { body }) });
     return { status: answer.status, text: await answer.text() };
-  } catch (error) {
-    // fetch reports a lost connection as TypeError and a time-out as TimeoutError.
-    if (error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError"))
-      return undefined;
-    throw error;
-  }
+  });
 }
