@@ -1,3 +1,4 @@
+import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
 import {
   type InvoiceParty,
@@ -9,7 +10,7 @@ import { taxTypes } from "@bupum/shared/papers/tax-invoices/states";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { addMinutes, seoulDay } from "@bupum/shared/kernel/time";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
 import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
@@ -19,7 +20,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { untilAlone } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { invoiceNumber, invoicingSeller, linesOf, sumOf } from "./content-rules.ts";
-import { type InvoiceItem, invoiceKey, putDue, putInvoice } from "./items.ts";
+import { type InvoiceItem, invoiceKey, putDue, putInvoice, soonAfter } from "./items.ts";
 import { buyersNow } from "./parties.ts";
 import { mustSign } from "./settings.ts";
 import {
@@ -33,16 +34,13 @@ import {
 
 export type Acting = Pick<Context, "actor" | "now" | "newId">;
 
-/** The worker asks again after this time whatever became of the message. */
-const againMinutes = 10;
-
 /** A new invoice on its way to the provider, with the message that sends it. */
 export function startInvoice(ctx: Acting, invoice: InvoiceItem): Write[] {
   const { id, amends } = invoice;
   const from = amends ? `AMENDS ${amends.number}: ${amends.reason}` : "NONE";
   return [
     putInvoice(invoice),
-    putDue(id, addMinutes(ctx.now(), againMinutes)),
+    putDue(id, soonAfter(ctx.now())),
     audit(ctx, { entity: "tax-invoice", id, from, to: "ISSUING" }),
     ...(invoice.after ? [] : [message(ctx.now(), "tax-invoice.waited", { invoiceId: id })]),
   ];
@@ -84,18 +82,20 @@ async function found(sellerId: Id<"sel">, asked: Asked): Promise<Found> {
   if (lines > mostInvoiceLines)
     throw faultAt("body.orderBatchIds", "too_big", { maximum: mostInvoiceLines });
   const orders = await readOrders(supplies.flatMap(({ orderIds }) => orderIds));
-  const latest = orders.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
-  const company = latest.at(-1)?.buyerCompany;
+  const company = latestCompany(orders);
   if (!company) throw new Problem("NOTHING_TO_INVOICE");
   const byId = new Map(orders.map((order) => [order.id, order]));
   const buyer = (await buyersNow([first.buyerId]))(first.buyerId, company);
   return { supplies, orders: byId, profile: seller.approved, buyer };
 }
 
-const ordersIn = (
-  orders: ReadonlyMap<string, OrderItem>,
-  lines: readonly { orderId: Id<"ord"> }[],
-) => lines.flatMap(({ orderId }) => orders.get(orderId) ?? []);
+/** What the company stated with the newest of these orders. */
+export const latestCompany = (orders: readonly OrderItem[]): BuyingCompany | undefined =>
+  orders.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).at(-1)
+    ?.buyerCompany;
+
+const ordersIn = (orders: ReadonlyMap<string, OrderItem>, ids: readonly Id<"ord">[]) =>
+  ids.flatMap((id) => orders.get(id) ?? []);
 
 /** The lines of purchase orders that are open in a month, as invoices state them. */
 export const openLines = (
@@ -110,10 +110,11 @@ export const openLines = (
         const order = orders.get(orderId);
         return order ? [{ order, on }] : [];
       }),
-      before: ordersIn(orders, one.invoiced),
-      standing: [...orders.values()].filter(
-        (order) => order.orderBatchId === one.orderBatchId && !isDead(order),
+      before: ordersIn(
+        orders,
+        one.invoiced.map(({ orderId }) => orderId),
       ),
+      standing: ordersIn(orders, one.orderIds).filter((order) => !isDead(order)),
       shipping: sumOf(one.shipping),
     }),
   );

@@ -4,7 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { totalOf } from "@bupum/shared/kernel/money/tax";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Day, Instant } from "@bupum/shared/kernel/time";
+import { addMinutes, type Day, type Instant } from "@bupum/shared/kernel/time";
 import { pageOf } from "../../kernel/list.ts";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 
@@ -94,6 +94,9 @@ export const markOn = (
   changeInvoice(original, {
     amendments: original.amendments.map((one) => (one.id === id ? { ...one, status } : one)),
   });
+
+/** When the provider is asked again, whatever became of a message or a reply. */
+export const soonAfter = (at: Instant): Instant => addMinutes(at, 10);
 
 /** Looks at an invoice at that moment. */
 export const putDue = (id: InvoiceId, at: Instant): Write => ({

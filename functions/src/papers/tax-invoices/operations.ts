@@ -16,7 +16,7 @@ import { resource } from "../../kernel/request/resource.ts";
 import { amend } from "./amend.ts";
 import { cancel } from "./cancel.ts";
 import { sumOf } from "./content-rules.ts";
-import { issueSupplied, openLines } from "./create.ts";
+import { issueSupplied, latestCompany, openLines } from "./create.ts";
 import { findInvoice, listInvoices, toInvoice } from "./items.ts";
 import { buyersNow } from "./parties.ts";
 import { prepare, readInvoicing, setMode } from "./settings.ts";
@@ -69,9 +69,8 @@ const mostLines = 1_500;
 /** What a seller has supplied and not invoiced, by company and month. */
 async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more: boolean }> {
   const { items: all, more } = await openSupplies(sellerId, mostShown);
-  const items = all.filter(
-    (_, at) => all.slice(0, at + 1).reduce((sum, one) => sum + one.orderIds.length, 0) <= mostLines,
-  );
+  let lines = 0;
+  const items = all.filter(({ orderIds }) => (lines += orderIds.length) <= mostLines);
   const rows = await readOrders(items.flatMap(({ orderIds }) => orderIds));
   const orders = new Map(rows.map((order) => [order.id, order]));
   const groups = Map.groupBy(
@@ -100,11 +99,8 @@ function groupOf(
 ): Supply | undefined {
   const [{ supplies: first, month } = {}] = some;
   if (!first || month === undefined) return undefined;
-  const company = some
-    .flatMap(({ supplies }) => openIn(supplies, month))
-    .flatMap(({ orderId }) => orders.get(orderId) ?? [])
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
-    .at(-1)?.buyerCompany;
+  const open = some.flatMap(({ supplies }) => openIn(supplies, month));
+  const company = latestCompany(open.flatMap(({ orderId }) => orders.get(orderId) ?? []));
   if (!company) return undefined;
   const shown = some.slice(0, mostOrders).map(({ supplies }) => orderOf(supplies, month, orders));
   const sum = sumOf(shown);

@@ -1,11 +1,5 @@
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
-import {
-  addHours,
-  addMinutes,
-  type Instant,
-  seoulDay,
-  seoulInstant,
-} from "@bupum/shared/kernel/time";
+import { addHours, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { amendReasons, isVoid } from "@bupum/shared/papers/tax-invoices/states";
 import { monthOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { audit, systemAt } from "../../kernel/audit.ts";
@@ -20,6 +14,7 @@ import {
   markOn,
   placeOfBuyer,
   putDue,
+  soonAfter,
 } from "./items.ts";
 import { invoiceCancelled, invoiceRefused, invoiceTold } from "./notices.ts";
 import { withoutCertificate } from "./settings.ts";
@@ -27,9 +22,6 @@ import { nextLook, putMonth, reopen } from "./supplies.ts";
 
 type Clock = ReturnType<typeof systemAt>;
 type Moved = Partial<InvoiceItem> & Pick<InvoiceItem, "status">;
-
-/** Asks again after a lost reply. */
-const againMinutes = 10;
 
 /** The provider sends what was issued on the next business day at 15:00 (D42-7). */
 const sentBy = (issuedAt: Instant): Instant =>
@@ -68,9 +60,8 @@ async function move(ctx: Clock, invoice: InvoiceItem, set: Moved, more: Write[] 
 }
 
 const lookAgain = (ctx: Clock, { id }: InvoiceItem, at: Instant) => write(putDue(id, at));
-const soon = (ctx: Clock) => addMinutes(ctx.now(), againMinutes);
 
-/** Whether the document that must hold before this one does; VOID if it never will. */
+/** Whether the document that must hold before this one does; NEVER if it will not. */
 async function turnOf({ after }: InvoiceItem): Promise<"NOW" | "LATER" | "NEVER"> {
   if (!after) return "NOW";
   const { status } = await findInvoice(after);
@@ -83,7 +74,7 @@ const twinVoid = { code: "TWIN_REFUSED" };
 /** Sends an invoice to the provider; a repeat of the same number makes no second one. */
 export async function send(ctx: Clock, invoice: InvoiceItem): Promise<void> {
   const turn = await turnOf(invoice);
-  if (turn === "LATER") return lookAgain(ctx, invoice, soon(ctx));
+  if (turn === "LATER") return lookAgain(ctx, invoice, soonAfter(ctx.now()));
   if (turn === "NEVER") return move(ctx, invoice, { status: "REFUSED", refusal: twinVoid });
   const { number, taxType, writtenOn, seller, buyer, supply, vat, lines, remark, amends, late } =
     invoice;
@@ -106,7 +97,7 @@ export async function send(ctx: Clock, invoice: InvoiceItem): Promise<void> {
     // A lost reply may have carried it past its last day.
     late: late || seoulDay(ctx.now()) > invoice.dueOn,
   });
-  if (outcome.state === "UNKNOWN") return lookAgain(ctx, invoice, soon(ctx));
+  if (outcome.state === "UNKNOWN") return lookAgain(ctx, invoice, soonAfter(ctx.now()));
   if (outcome.state === "REFUSED") return refused(ctx, invoice, outcome);
   const issuedAt = ctx.now();
   const set = { status: "ISSUED", approvalNumber: outcome.approvalNumber, issuedAt } as const;
@@ -150,15 +141,13 @@ async function ask({ seller, number }: InvoiceItem): Promise<Found | undefined> 
   return found === "UNKNOWN" ? undefined : found.find((one) => one.number === number);
 }
 
-const failed = (code = "-") => ({ refusal: { code } });
-
 /** What became of an issued invoice: it is at the tax service, or was taken back at the provider. */
 export async function follow(ctx: Clock, invoice: InvoiceItem): Promise<void> {
   const found = await ask(invoice);
   const at = found?.sentAt ?? ctx.now();
   if (found?.state === "SENT") return move(ctx, invoice, { status: "SENT", sentAt: at });
   if (found?.state === "SEND_FAILED" && invoice.status !== "SEND_FAILED") {
-    const set = { status: "SEND_FAILED", ...failed(found.failCode) } as const;
+    const set = { status: "SEND_FAILED", refusal: { code: found.failCode ?? "-" } } as const;
     return move(ctx, invoice, set, [
       invoiceRefused(ctx, { ...invoice, ...set }),
       putDue(invoice.id, addHours(ctx.now(), 24)),
@@ -186,11 +175,11 @@ async function lookAtFailure(ctx: Clock, invoice: InvoiceItem): Promise<void> {
 /** Takes an invoice back; one that has gone to the tax service meanwhile stays. */
 export async function takeBack(ctx: Clock, invoice: InvoiceItem): Promise<void> {
   const outcome = await cancelInvoice(invoice.seller.businessNumber, invoice.number);
-  if (outcome.state === "UNKNOWN") return lookAgain(ctx, invoice, soon(ctx));
+  if (outcome.state === "UNKNOWN") return lookAgain(ctx, invoice, soonAfter(ctx.now()));
   if (outcome.state === "CANCELLED") return cancelled(ctx, invoice);
   const found = await ask(invoice);
-  if (!found) return lookAgain(ctx, invoice, soon(ctx));
+  if (!found) return lookAgain(ctx, invoice, soonAfter(ctx.now()));
   if (found.state === "SENT")
     return move(ctx, invoice, { status: "SENT", sentAt: found.sentAt ?? ctx.now() });
-  return move(ctx, invoice, { status: "ISSUED" }, [putDue(invoice.id, soon(ctx))]);
+  return move(ctx, invoice, { status: "ISSUED" }, [putDue(invoice.id, soonAfter(ctx.now()))]);
 }

@@ -1,9 +1,9 @@
-import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { dayAfter, lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Taxed } from "@bupum/shared/kernel/money/tax";
-import { type Day, type Instant, seoulInstant, addDays } from "@bupum/shared/kernel/time";
+import { type Day, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import type { Trace } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
@@ -146,8 +146,7 @@ export async function reopen(
 }
 
 /** The first look at a month: the morning after its end (D42-6). */
-export const monthEndsAt = (month: string): Instant =>
-  seoulInstant(`${monthOf(addDays(`${month}-28`, 4))}-01`, "09:00");
+export const monthEndsAt = (month: string): Instant => seoulInstant(dayAfter(month), "09:00");
 
 /** The morning after the month, the 5th, the business day before the last day, and the last day. */
 export function nextLook(month: string, at: Instant): Instant | undefined {

@@ -12,15 +12,16 @@ import {
 
 /** YYYY-MM */
 export const monthOf = (on: Day): string => on.slice(0, 7);
-const nextMonth = (month: string): Day => `${monthOf(addDays(`${month}-28`, 4))}-01`;
-export const lastDayOf = (month: string): Day => addDays(nextMonth(month), -1);
+/** The first day after a month. */
+export const dayAfter = (month: string): Day => `${monthOf(addDays(`${month}-28`, 4))}-01`;
+export const lastDayOf = (month: string): Day => addDays(dayAfter(month), -1);
 
 /**
  * The last day on which an invoice of that day is in time: the 10th of the next month, or the next
  * business day (부가가치세법 제34조 제3항, 국세기본법 제5조).
  */
 export const lastDayToIssue = (on: Day): Day =>
-  addBusinessDays(addDays(nextMonth(monthOf(on)), 9), 0);
+  addBusinessDays(addDays(dayAfter(monthOf(on)), 9), 0);
 
 /** Several orders of a month that is over are stated by its last day (D42-4). */
 export const isWholeMonth = (orders: number, month: string, today: Day): boolean =>
