@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { handlerOf } from "./cloud/gateway.ts";
 import type { World } from "./world.ts";
 
-const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
+export const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
 
 /** The sweeps of that moment and all that follows from them, everything twice. */
 export async function sweepAt(world: World, at: Instant): Promise<void> {

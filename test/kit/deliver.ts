@@ -55,7 +55,7 @@ export async function deliver(
     if (options.shuffle !== undefined) waiting = shuffled(waiting, random);
     const again: Message[] = [];
     for (const message of waiting) {
-      const ok = await handOver(message);
+      const ok = await handOver(message.queue, [message.body], message.receives);
       if (!ok) options.onFailure?.();
       if (ok) delivered += 1;
       else if (++message.receives >= mostTries) dead.push(message);
@@ -99,12 +99,15 @@ async function bringIntoStep(unsearched: Unsearched): Promise<void> {
   const bodies = [...unsearched];
   unsearched.clear();
   for (const some of chunksOf(bodies, indexedAtOnce))
-    if (!(await handOverAll("index", some, 0))) throw new Error("The index refused changes.");
+    if (!(await handOver("index", some, 0))) throw new Error("The index refused changes.");
 }
 
-const handOver = ({ queue, body, receives }: Message) => handOverAll(queue, [body], receives);
-
-async function handOverAll(queue: string, bodies: string[], receives: number): Promise<boolean> {
+/** Hands messages to the worker of their queue; whether it did all of them. */
+export async function handOver(
+  queue: string,
+  bodies: readonly string[],
+  receives = 0,
+): Promise<boolean> {
   const handler = await handlerOf(`jobs/${queue}`);
   if (!handler) throw new Error(`functions/src/jobs has no ${queue}`);
   const attributes = { ApproximateReceiveCount: String(receives + 1) };

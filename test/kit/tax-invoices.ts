@@ -1,3 +1,6 @@
+import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
+import { seoulInstant } from "@bupum/shared/kernel/time";
+import { daysAhead } from "./group.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Supply } from "@bupum/shared/papers/tax-invoices/contract";
 import { bought } from "./companies.ts";
@@ -62,11 +65,8 @@ export const invoiceOf = ({ seller }: Seller, id: Id<"tin">) =>
 export const documentsOf = (world: World, { businessNumber }: { businessNumber: string }) =>
   world.services.popbill.book.documents.filter((one) => one.businessNumber === businessNumber);
 
-/** The notices of one event that somebody got. */
-export const toldOf = async (
-  who: Pick<Awaited<ReturnType<World["member"]>>, "api">,
-  event: string,
-) => (await who.api.notifications.list({ query: {} })).items.filter((one) => one.event === event);
+/** By then the provider has sent what it issued today. */
+export const sentDay = () => seoulInstant(addBusinessDays(daysAhead(0), 1), "16:00");
 
 /** Three lines with a fee of the delivery. */
 export const three = {

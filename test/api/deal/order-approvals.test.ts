@@ -5,6 +5,7 @@ import { sweepAt } from "../../kit/clock.ts";
 import { bought, founded } from "../../kit/companies.ts";
 import { codeOf, daysAhead, quoteFor } from "../../kit/group.ts";
 import { release, stateRules, waiting } from "../../kit/order-approvals.ts";
+import { toldOf } from "../../kit/told.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -16,8 +17,6 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => world.stop());
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const toldOf = async (who: Awaited<ReturnType<World["member"]>>, event: string) =>
-  (await who.api.notifications.list({ query: {} })).items.filter((one) => one.event === event);
 
 describe("an order above the limit", () => {
   test("leaves by no call of who asked for it, and below the limit as ever (D41-1)", async () => {

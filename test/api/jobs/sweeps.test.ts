@@ -1,6 +1,6 @@
 import { ulid } from "../../kit/ids.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { sweep } from "../../kit/clock.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 import { leftBy } from "../../kit/deliver.ts";
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** Names and subjects of the messages sent since the last call. */

@@ -1,13 +1,13 @@
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { addDays, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { addDays, seoulInstant } from "@bupum/shared/kernel/time";
 import type { AmendmentDraft } from "@bupum/shared/papers/tax-invoices/contract";
 import { amendReasons } from "@bupum/shared/papers/tax-invoices/states";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
 import { companyDraft } from "../../kit/companies.ts";
-import { codeOf } from "../../kit/group.ts";
-import { invoiceOf, issued, supplied } from "../../kit/tax-invoices.ts";
+import { codeOf, daysAhead } from "../../kit/group.ts";
+import { invoiceOf, issued, sentDay, supplied } from "../../kit/tax-invoices.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-const today = () => seoulDay(new Date().toISOString());
+const today = () => daysAhead(0);
 /** Two pieces of 50,000 won. */
 const worth = { quote: { unitPrice: "50000" } };
 type Deal = Awaited<ReturnType<typeof supplied>>;
@@ -213,7 +213,7 @@ describe("an amendment", () => {
 
   test("of what the tax service has is sent to it as well (D42-8)", async () => {
     const { deal, id } = await invoiced();
-    await sweepAt(world, seoulInstant(addBusinessDays(today(), 1), "16:00"));
+    await sweepAt(world, sentDay());
     expect(await invoiceOf(deal, id)).toMatchObject({ status: "SENT" });
     const [made] = await amend(deal, id, { reason: "CONTRACT_CANCELLED", on: today() });
     await sweepAt(world, seoulInstant(addBusinessDays(today(), 1), "16:10"));

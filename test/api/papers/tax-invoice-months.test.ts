@@ -1,8 +1,8 @@
-import { addDays, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { addDays, seoulInstant } from "@bupum/shared/kernel/time";
 import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
-import { codeOf } from "../../kit/group.ts";
+import { codeOf, daysAhead } from "../../kit/group.ts";
 import {
   accepted,
   complete,
@@ -12,8 +12,8 @@ import {
   openMonth,
   supplied,
   three,
-  toldOf,
 } from "../../kit/tax-invoices.ts";
+import { toldOf } from "../../kit/told.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-const today = () => seoulDay(new Date().toISOString());
+const today = () => daysAhead(0);
 
 const month = () => monthOf(today());
 const next = () => monthOf(addDays(`${month()}-28`, 4));

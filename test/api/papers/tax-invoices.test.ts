@@ -1,11 +1,10 @@
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
-import { seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
 import { companyDraft } from "../../kit/companies.ts";
-import { codeOf, quoted } from "../../kit/group.ts";
+import { codeOf, daysAhead, quoted } from "../../kit/group.ts";
 import { accept, order } from "../../kit/orders.ts";
 import {
   accepted,
@@ -15,10 +14,11 @@ import {
   invoiceOf,
   issued,
   openMonth,
+  sentDay,
   supplied,
   three,
-  toldOf,
 } from "../../kit/tax-invoices.ts";
+import { toldOf } from "../../kit/told.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -32,9 +32,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-const today = () => seoulDay(new Date().toISOString());
-/** The provider has sent all of today by then. */
-const sentDay = () => seoulInstant(addBusinessDays(today(), 1), "16:00");
+const today = () => daysAhead(0);
 
 describe("what a company was supplied with", () => {
   test("is stated on one invoice, to the won what the order says (D42-1, D42-4)", async () => {

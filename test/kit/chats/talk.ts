@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { ApiError } from "@bupum/shared/kernel/client";
-import { openPost, type Sent } from "../cloud/post.ts";
-import { handlerOf } from "../cloud/gateway.ts";
+import { openPost, textOf } from "../cloud/post.ts";
+import { handOver } from "../deliver.ts";
 import { mortal } from "../cloud/mortal.ts";
 import { tableInProcess } from "../cloud/rows/in-process.ts";
 import { randomOf } from "../random.ts";
@@ -216,7 +215,7 @@ async function deliver({ post, figures, random, below, killer }: Talk, isCalm = 
     const again: typeof waiting = [];
     for (const one of waiting) {
       if (!isCalm && random() < killsOfHundred / 100) killer.arm(below(6));
-      const isDone = await handOver(one.sent);
+      const isDone = await handOver(one.sent.queue, [textOf(one.sent)]);
       if (killer.revive() !== undefined) figures.kills += 1;
       if (isDone) figures.delivered += 1;
       else if (++one.tries < mostTries) again.push(one);
@@ -224,14 +223,6 @@ async function deliver({ post, figures, random, below, killer }: Talk, isCalm = 
     }
     waiting = again;
   }
-}
-
-async function handOver({ queue, name, body }: Sent): Promise<boolean> {
-  const handler = (await handlerOf(`jobs/${queue}`))!;
-  const attributes = { ApproximateReceiveCount: "1" };
-  const record = { messageId: randomUUID(), body: JSON.stringify({ name, body }), attributes };
-  const reply = await handler({ Records: [record] }, { getRemainingTimeInMillis: () => 60_000 });
-  return (reply as unknown as { batchItemFailures: unknown[] }).batchItemFailures.length === 0;
 }
 
 /**

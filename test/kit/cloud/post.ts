@@ -6,6 +6,9 @@ export interface Sent {
   name: string;
   body: Record<string, unknown>;
 }
+/** A message as its queue holds it. */
+export const textOf = ({ name, body }: Sent): string => JSON.stringify({ name, body });
+
 type Row = Record<string, unknown>;
 interface Written {
   Item?: Row;

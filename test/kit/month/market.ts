@@ -1,7 +1,7 @@
+import { sweep } from "../clock.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { vi } from "vitest";
-import { handlerOf } from "../cloud/gateway.ts";
 import { mortal } from "../cloud/mortal.ts";
 import { someProduct } from "../goods.ts";
 import { listed } from "../group.ts";
@@ -71,9 +71,7 @@ export async function openMonth(world: World, sellerCount: number, seed: number)
         if (killer.revive() !== undefined) figures.kills += 1;
       };
     },
-    sweep: async () => {
-      await (await handlerOf("jobs/sweeps"))!({}, {});
-    },
+    sweep,
     /** Every message twice, in another order, and now and then with a worker that dies. */
     async deliver(isStruck: boolean) {
       const revive = isStruck ? this.strike() : () => undefined;

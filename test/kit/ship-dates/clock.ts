@@ -1,6 +1,6 @@
+import { sweep } from "../clock.ts";
 import { type Day, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import { vi } from "vitest";
-import { handlerOf } from "../cloud/gateway.ts";
 import { quoted } from "../group.ts";
 import { accept, order, type PlacedOrder } from "../orders.ts";
 import type { World } from "../world.ts";
@@ -33,8 +33,6 @@ export async function acceptedFor(
   await world.drain();
   return { ...deal, orderIds };
 }
-
-export const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
 
 /** The sweeps of a moment, two at once, and all that follows, everything twice. */
 export async function sweepOn(world: World, instant: Instant): Promise<void> {

@@ -11,7 +11,8 @@ import {
 import { mortal } from "../cloud/mortal.ts";
 import { randomOf } from "../random.ts";
 import type { World } from "../world.ts";
-import { type AcceptedOrder, acceptedFor, apiOf, at, saidTo, setClock, sweep } from "./clock.ts";
+import { sweep } from "../clock.ts";
+import { type AcceptedOrder, acceptedFor, apiOf, at, saidTo, setClock } from "./clock.ts";
 import { bookOf, type Line, type Telling } from "./book.ts";
 
 interface Size {

@@ -1,19 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { addDays, type Day } from "@bupum/shared/kernel/time";
-import { handlerOf } from "../cloud/gateway.ts";
-import type { Sent } from "../cloud/post.ts";
+import { sweep } from "../clock.ts";
+import { type Sent, textOf } from "../cloud/post.ts";
+import { handOver } from "../deliver.ts";
 import type { World } from "../world.ts";
 import { type Amended, amendSome, cancelSome, issueByHand, renew } from "./acts.ts";
 import { completeLines, type Supplies, newSupplies } from "./supplies.ts";
 import { firstDay, openTaxYear, type TaxYear, type TaxYearSize } from "./market.ts";
-
-async function handOver({ name, body }: Sent): Promise<boolean> {
-  const handler = (await handlerOf("jobs/tax-invoices"))!;
-  const attributes = { ApproximateReceiveCount: "1" };
-  const record = { messageId: randomUUID(), body: JSON.stringify({ name, body }), attributes };
-  const reply = await handler({ Records: [record] }, { getRemainingTimeInMillis: () => 60_000 });
-  return (reply as unknown as { batchItemFailures: unknown[] }).batchItemFailures.length === 0;
-}
 
 /** Every message of this queue, some twice, in another order, and now and then with a worker that dies. */
 async function deliver(year: TaxYear): Promise<void> {
@@ -32,7 +24,7 @@ async function deliver(year: TaxYear): Promise<void> {
     const again: Sent[] = [];
     for (const sent of waiting) {
       const revive = year.strike();
-      const isDone = await handOver(sent);
+      const isDone = await handOver(sent.queue, [textOf(sent)]);
       revive();
       figures.delivered += 1;
       if (!isDone) again.push(sent);
@@ -41,8 +33,8 @@ async function deliver(year: TaxYear): Promise<void> {
   }
 }
 
-async function sweep(year: TaxYear): Promise<void> {
-  await (await handlerOf("jobs/sweeps"))!({}, {});
+async function look(year: TaxYear): Promise<void> {
+  await sweep();
   await deliver(year);
 }
 
@@ -64,7 +56,7 @@ export async function playTaxYear(world: World, size: TaxYearSize) {
     const today = addDays(firstDay, at);
     if (at === days) year.calm.is = true;
     year.goTo(today, "09:30");
-    await sweep(year);
+    await look(year);
     year.goTo(today, "10:00");
     const due = at < days ? Math.ceil((size.deals * (at + 1)) / days) : 0;
     while (deals.length < due) {
@@ -88,7 +80,7 @@ export async function playTaxYear(world: World, size: TaxYearSize) {
     await deliver(year);
     for (const clock of ["16:30", "22:00"]) {
       year.goTo(today, clock);
-      await sweep(year);
+      await look(year);
     }
   }
   return { year, deals, amended };

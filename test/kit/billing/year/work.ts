@@ -1,18 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { ApiError } from "@bupum/shared/kernel/client";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "../../cloud/gateway.ts";
 import { counted, eventFrom, type Year } from "./market.ts";
-import type { Sent } from "../../cloud/post.ts";
+import { textOf } from "../../cloud/post.ts";
+import { handOver } from "../../deliver.ts";
 
 /** A queue keeps a failed message back for so long. */
 const visibilityMinutes = 6;
-
-export async function sweep(): Promise<void> {
-  await (await handlerOf("jobs/sweeps"))!({}, {});
-}
 
 /** Compares the ledger of the last days with the provider; true where it gave its list. */
 export async function reconcile({ figures }: Year): Promise<boolean> {
@@ -76,7 +72,7 @@ export async function deliver(year: Year): Promise<void> {
     for (const one of waiting) {
       const revive = year.strike();
       // oxlint-disable-next-line no-await-in-loop -- the same seed plays the same months
-      const isDone = await handOver(one.sent, one.receives);
+      const isDone = await handOver(one.sent.queue, [textOf(one.sent)], one.receives);
       revive();
       if (isDone) figures.delivered += 1;
       else if (++one.receives >= mostTries) figures.dead.push(JSON.stringify(one.sent));
@@ -97,12 +93,4 @@ function takeSome({ post, figures, random }: Year) {
   return [...billing, ...doubled]
     .map((sent) => ({ sent, receives: 0, place: random() }))
     .toSorted((left, right) => left.place - right.place);
-}
-
-async function handOver({ queue, name, body }: Sent, receives: number): Promise<boolean> {
-  const handler = (await handlerOf(`jobs/${queue}`))!;
-  const attributes = { ApproximateReceiveCount: String(receives + 1) };
-  const record = { messageId: randomUUID(), body: JSON.stringify({ name, body }), attributes };
-  const reply = await handler({ Records: [record] }, { getRemainingTimeInMillis: () => 60_000 });
-  return (reply as unknown as { batchItemFailures: unknown[] }).batchItemFailures.length === 0;
 }

@@ -4,7 +4,8 @@ import type { World } from "../../world.ts";
 import { type Act, born, type Member, perform } from "./lives.ts";
 import { firstMorning, openYear, type Year } from "./market.ts";
 import { owedBy } from "./owed.ts";
-import { deliver, reconcile, sweep, tell } from "./work.ts";
+import { sweep } from "../../clock.ts";
+import { deliver, reconcile, tell } from "./work.ts";
 
 export interface YearSize {
   members: number;
