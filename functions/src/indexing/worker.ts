@@ -93,9 +93,12 @@ const placedAtOnce = 10;
 /** Like `bring`, for deals, each of which has its own place and tally. */
 async function placeInTime(kind: Followed, batch: readonly Named[], clock: Clock): Promise<Left> {
   const faulty: Named[] = [];
+  let slowest = 0;
+  let left = clock.getRemainingTimeInMillis();
   for (let start = 0; start < batch.length; start += placedAtOnce) {
-    if (start > 0 && clock.getRemainingTimeInMillis() < 2 * keptMs)
-      return { faulty, late: batch.slice(start) };
+    // The next ones may take twice as long as the slowest until now.
+    if (start > 0 && left < keptMs + 2 * slowest) return { faulty, late: batch.slice(start) };
+    const before = left;
     const some = batch.slice(start, start + placedAtOnce);
     const tryTo = async (act: () => Promise<unknown>, about: readonly Named[]) => {
       try {
@@ -106,12 +109,15 @@ async function placeInTime(kind: Followed, batch: readonly Named[], clock: Clock
       }
     };
     await Promise.all(some.map((named) => tryTo(() => follow(kind, named.id), [named])));
-    if (kind !== "od") continue;
-    // Lines move what their purchase order says: once for all of them, since they would collide.
-    const heads = await headsOf(some);
-    await Promise.all(
-      [...heads].map(([head, about]) => tryTo(() => placePurchaseOrder(head), about)),
-    );
+    if (kind === "od") {
+      // Lines move what their purchase order says: once for all of them, since they would collide.
+      const heads = await headsOf(some);
+      await Promise.all(
+        [...heads].map(([head, about]) => tryTo(() => placePurchaseOrder(head), about)),
+      );
+    }
+    left = clock.getRemainingTimeInMillis();
+    slowest = Math.max(slowest, before - left);
   }
   return { faulty, late: [] };
 }

@@ -64,6 +64,12 @@ export async function queryOnce(
 }
 
 /**
+ * Rows that a scan reads in one call, a megabyte of them at most. Without a number DynamoDB Local
+ * reads all that follows for each call: 107,000 rows took 50 seconds, and take 11.
+ */
+const scannedAtOnce = 4_000;
+
+/**
  * Every row of the table whose partition begins with one of these, with some of its attributes.
  * Reads the whole table: for an operator's command, never for a function.
  */
@@ -76,6 +82,7 @@ export async function* scan(
     const found = await client.send(
       new ScanCommand({
         TableName: tableName(),
+        Limit: scannedAtOnce,
         ExclusiveStartKey: start,
         ProjectionExpression: attributes.join(", "),
         FilterExpression: beginnings.map((_, at) => `begins_with(pk, :b${at})`).join(" OR "),

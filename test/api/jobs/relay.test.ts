@@ -148,11 +148,13 @@ test("messages that SQS refuses are sent again alone; those that stay refused ar
   }
 });
 
+type Clocked = (
+  event: unknown,
+  clock: { getRemainingTimeInMillis: () => number },
+) => ReturnType<typeof relay>;
+
 test("work that a slow table leaves no time for is sent again as new messages", async () => {
-  const index = (await handlerOf("jobs/index")) as unknown as (
-    event: unknown,
-    clock: { getRemainingTimeInMillis: () => number },
-  ) => ReturnType<typeof relay>;
+  const index = (await handlerOf("jobs/index")) as unknown as Clocked;
   await bodiesOn("index");
   const Records = Array.from({ length: 40 }, (_, at) => ({
     messageId: String(at),
@@ -163,6 +165,20 @@ test("work that a slow table leaves no time for is sent again as new messages", 
   const again = (await bodiesOn("index")).map((body) => JSON.parse(body).id as string);
   expect(again.length).toBeGreaterThan(0);
   expect(again.length).toBeLessThan(40);
+});
+
+test("deals that would not be placed in the time that is left are sent again", async () => {
+  const index = (await handlerOf("jobs/index")) as unknown as Clocked;
+  await bodiesOn("index");
+  const Records = Array.from({ length: 40 }, (_, at) => ({
+    messageId: String(at),
+    body: JSON.stringify({ entity: "gr", id: `egr_${String(at).padStart(26, "0")}` }),
+  }));
+  // Ten of them take 25 of 60 seconds: ten more might take 50.
+  const left = [60_000, 35_000];
+  const reply = await index({ Records }, { getRemainingTimeInMillis: () => left.shift() ?? 0 });
+  expect(reply.batchItemFailures).toEqual([]);
+  expect(await bodiesOn("index")).toHaveLength(30);
 });
 
 test("a bulk load indexes its own rows; a later change of them is relayed", async () => {

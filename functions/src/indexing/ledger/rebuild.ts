@@ -2,7 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { asGroup, groupListKey } from "../../deal/whole-groups/groups.ts";
 import { scan } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
-import { read, write } from "../../kernel/table.ts";
+import { nameOf, read, write } from "../../kernel/table.ts";
 import { asLine, lineListKey } from "../../deal/whole-groups/lines.ts";
 import { alsoIn, followedMessage, followedRows } from "../../search/rules.ts";
 import { entriesIn, placeInLedger, placePurchaseOrder } from "./place.ts";
@@ -26,6 +26,33 @@ async function listAgain(pk: string, sk: string): Promise<boolean> {
     await write({ change: { pk, sk }, set: keys, add: { version: 1 }, guard });
     return true;
   });
+}
+
+/** Places kept while their entries are looked at: those of an article are some hundreds. */
+const mostKept = 2_000;
+
+/** Drops entries that no place names; returns how many. */
+async function dropStrays(rows: typeof scan): Promise<number> {
+  const kept = new Map<string, Set<string>>();
+  const namedBy = async (ledger: Ledger, id: string): Promise<Set<string>> => {
+    if (kept.size >= mostKept) kept.clear();
+    const place = await read(placeKey(ledger, id));
+    const names = new Set(entriesIn(ledger, place).map(nameOf));
+    kept.set(`${ledger}#${id}`, names);
+    return names;
+  };
+  let strays = 0;
+  for await (const { pk, sk, id } of rows(["ledger#"], ["pk", "sk", "id"])) {
+    const entry = nameOf({ pk, sk });
+    // The second part of an entry's key is its ledger, and each entry says its id.
+    const ledger = pk.split("#")[1] as Ledger;
+    if (kept.get(`${ledger}#${id}`)?.has(entry)) continue;
+    // Read anew: it may have been placed since.
+    if ((await namedBy(ledger, String(id))).has(entry)) continue;
+    await write({ drop: { pk, sk } });
+    strays += 1;
+  }
+  return strays;
 }
 
 /**
@@ -53,14 +80,5 @@ export async function checkLedger(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));
-  let strays = 0;
-  for await (const { pk, sk, id } of rows(["ledger#"], ["pk", "sk", "id"])) {
-    const [, ledger] = pk.split("#");
-    // The second part of an entry's key is its ledger, and each entry says its id.
-    const place = await read(placeKey(ledger as Ledger, String(id)));
-    if (entriesIn(ledger as Ledger, place).some((key) => key.pk === pk && key.sk === sk)) continue;
-    await write({ drop: { pk, sk } });
-    strays += 1;
-  }
-  return { placed, listed, strays };
+  return { placed, listed, strays: await dropStrays(rows) };
 }

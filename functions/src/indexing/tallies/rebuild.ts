@@ -15,10 +15,13 @@ async function differences(rows: typeof scan): Promise<Map<string, Record<string
     const counts = wanted.get(row) ?? {};
     wanted.set(row, { ...counts, [name]: (counts[name] ?? 0) + by });
   };
-  for await (const item of rows(["tally#"], ["pk", "sk", "added"]))
-    for (const [row, add] of Object.entries(addedIn(item)))
-      for (const [name, by] of Object.entries(add)) move(row, name, by);
-  for await (const { pk, sk } of rows(counters, ["pk", "sk"])) {
+  for await (const item of rows(["tally#", ...counters], ["pk", "sk", "added"])) {
+    const { pk, sk } = item;
+    if (pk.startsWith("tally#")) {
+      for (const [row, add] of Object.entries(addedIn(item)))
+        for (const [name, by] of Object.entries(add)) move(row, name, by);
+      continue;
+    }
     const row = await readCounts({ pk, sk });
     for (const [name, by] of Object.entries(row)) move(nameOf({ pk, sk }), name, -by);
   }
