@@ -1,8 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { asGroup, groupListKey } from "../../deal/whole-groups/groups.ts";
 import { scan } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
-import { nameOf, read, write } from "../../kernel/table.ts";
+import { type Key, nameOf, read, write } from "../../kernel/table.ts";
 import { asLine, lineListKey } from "../../deal/whole-groups/lines.ts";
 import { alsoIn, followedMessage, followedRows } from "../../search/rules.ts";
 import { entriesIn, placeInLedger, placePurchaseOrder } from "./place.ts";
@@ -30,8 +31,13 @@ async function listAgain(pk: string, sk: string): Promise<boolean> {
 
 /** Places kept while their entries are looked at: those of an article are some hundreds. */
 const mostKept = 2_000;
+/** Time in which a place follows its entries. */
+const placedWithinMs = 2_000;
 
-/** Drops entries that no place names; returns how many. */
+/**
+ * Drops entries that no place names; returns how many. Entries are written before their place: one
+ * without a name is looked at again a while later, since it may just be placed.
+ */
 async function dropStrays(rows: typeof scan): Promise<number> {
   const kept = new Map<string, Set<string>>();
   const namedBy = async (ledger: Ledger, id: string): Promise<Set<string>> => {
@@ -41,15 +47,20 @@ async function dropStrays(rows: typeof scan): Promise<number> {
     kept.set(`${ledger}#${id}`, names);
     return names;
   };
-  let strays = 0;
-  for await (const { pk, sk, id } of rows(["ledger#"], ["pk", "sk", "id"])) {
-    const entry = nameOf({ pk, sk });
+  const suspects: { key: Key; ledger: Ledger; id: string }[] = [];
+  for await (const { pk, sk, id: named } of rows(["ledger#"], ["pk", "sk", "id"])) {
+    const key = { pk, sk };
     // The second part of an entry's key is its ledger, and each entry says its id.
-    const ledger = pk.split("#")[1] as Ledger;
-    if (kept.get(`${ledger}#${id}`)?.has(entry)) continue;
-    // Read anew: it may have been placed since.
-    if ((await namedBy(ledger, String(id))).has(entry)) continue;
-    await write({ drop: { pk, sk } });
+    const [ledger, id] = [pk.split("#")[1] as Ledger, String(named)];
+    if (kept.get(`${ledger}#${id}`)?.has(nameOf(key))) continue;
+    if (!(await namedBy(ledger, id)).has(nameOf(key))) suspects.push({ key, ledger, id });
+  }
+  if (suspects.length === 0) return 0;
+  await setTimeout(placedWithinMs);
+  let strays = 0;
+  for (const { key, ledger, id } of suspects) {
+    if ((await namedBy(ledger, id)).has(nameOf(key))) continue;
+    await write({ drop: key });
     strays += 1;
   }
   return strays;
