@@ -67,6 +67,8 @@ export const userPaths = {
     standIn: ["PUT", "/companies/{companyId}/stand-in"],
     approvalRules: ["GET", "/companies/{companyId}/approval-rules"],
     setApprovalRules: ["PUT", "/companies/{companyId}/approval-rules"],
+    costCentres: ["GET", "/companies/{companyId}/cost-centres"],
+    setCostCentres: ["PUT", "/companies/{companyId}/cost-centres"],
     invitations: ["GET", "/companies/{companyId}/invitations"],
     invite: ["POST", "/companies/{companyId}/invitations"],
     takeBack: ["DELETE", "/companies/{companyId}/invitations"],

@@ -3,6 +3,7 @@ import { ApiError } from "@bupum/shared/kernel/client";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { mortal } from "./cloud/mortal.ts";
 import { bought } from "./companies.ts";
+import { stateCentres } from "./cost-centres.ts";
 import { quoteFor } from "./group.ts";
 import { approver, stateRules } from "./order-approvals.ts";
 import { randomOf } from "./random.ts";
@@ -29,15 +30,23 @@ async function opened(world: World, seed: number) {
   const more = Array.from({ length: 39 }, (_, at) => `소모품 ${at}`);
   const deal = await bought(world, { more, quote: { unitPrice: "5000" } });
   const approvers = [deal.approver, await approver(world, deal), await approver(world, deal)];
+  const centres = await stateCentres(
+    deal,
+    { budget: { won: 60_000, period: "MONTH" } },
+    { budget: { won: 90_000, period: "YEAR" } },
+    {},
+  );
   const history: RulesSince[] = [];
-  return { random, oneOf, deal, approvers, history };
+  return { random, oneOf, deal, approvers, centres, history };
 }
 type Play = Awaited<ReturnType<typeof opened>>;
 
 /** Random rules of one or two steps. */
-async function changeRules({ random, oneOf, deal, approvers, history }: Play): Promise<void> {
+async function changeRules(play: Play): Promise<void> {
+  const { random, oneOf, deal, approvers, centres, history } = play;
   const rules = Array.from({ length: 1 + Math.floor(random() * 2) }, () => ({
     fromWon: oneOf(limits),
+    ...(random() < 0.2 && { costCentreId: oneOf(centres) }),
     steps: [[oneOf(approvers).id], [oneOf(approvers).id, oneOf(approvers).id]].slice(
       Math.floor(random() * 2),
     ),
@@ -47,7 +56,7 @@ async function changeRules({ random, oneOf, deal, approvers, history }: Play): P
 }
 
 /** An order of some lines that are free, or now and then of one that is not. */
-async function draftOf({ random, oneOf, deal }: Play) {
+async function draftOf({ random, oneOf, deal, centres }: Play) {
   const query = { groupId: deal.request.id };
   const { items } = await deal.buyer.as.productEstimates.listOfEstimate({ query });
   const free = items.filter(({ activeOrder }) => !activeOrder || random() < 0.1);
@@ -58,7 +67,8 @@ async function draftOf({ random, oneOf, deal }: Play) {
       ? [{ productEstimateId: line.id, responseId: line.currentResponse.id, quantity: 2 }]
       : [],
   );
-  return { ...deal.order, items: wanted, memo: `${random()}` };
+  const charged = random() < 0.8 ? { costCentreId: oneOf(centres) } : {};
+  return { ...deal.order, ...charged, items: wanted, memo: `${random()}` };
 }
 
 /** An approval that the member may decide, or now and then another one. */
@@ -101,6 +111,34 @@ async function revise({ random, oneOf, deal }: Play): Promise<void> {
   await deal.seller.api.productEstimateResponses.create({ body });
 }
 
+/** An order goes on to its end, in either way. */
+async function moveSome({ random, oneOf, deal }: Play): Promise<void> {
+  const { productEstimateOrders: buyers } = deal.buyer.as;
+  const { productEstimateOrders: sellers } = deal.seller.api;
+  const { items } = await buyers.list({ query: {} });
+  const open = items.filter(({ status }) => status === "PENDING" || status === "CONFIRMED");
+  const one = oneOf(open);
+  if (!one) return;
+  const params = { id: one.id };
+  if (one.status === "CONFIRMED") return void (await buyers.complete({ params }));
+  if (random() < 0.6) return void (await sellers.accept({ params, body: { force: true } }));
+  if (random() < 0.5)
+    return void (await sellers.reject({ params, body: { reason: "OUT_OF_STOCK" } }));
+  await buyers.cancel({ params, body: { reason: "NOT_NEEDED" } });
+}
+
+/** Both sides agree that a piece of an accepted order does not come. */
+async function cancelPiece({ random, oneOf, deal }: Play): Promise<void> {
+  const { items } = await deal.buyer.as.productEstimateOrders.list({ query: {} });
+  const one = oneOf(items.filter(({ status }) => status === "CONFIRMED"));
+  if (!one || random() < 0.5) return;
+  const said = { orderIds: [one.id], reason: "NOT_NEEDED" as const };
+  const params = { id: one.id };
+  const pieces = [{ orderId: one.id, quantity: 1 }];
+  await deal.buyer.as.productEstimateOrders.cancelLines({ params, body: { ...said, pieces } });
+  await deal.seller.api.productEstimateOrders.cancelLines({ params, body: said });
+}
+
 const ask = async (play: Play): Promise<void> =>
   void (await play.deal.buyer.as.orderApprovals.create({ body: await draftOf(play) }));
 const order = async (play: Play): Promise<void> =>
@@ -117,6 +155,9 @@ const moves = [
   refuseSome,
   withdrawSome,
   revise,
+  moveSome,
+  moveSome,
+  cancelPiece,
 ];
 
 /** Members of a company act at random, three at once, or one whose call dies at any step. */
@@ -146,5 +187,5 @@ export async function playApprovals(world: World, { seed, acts }: { seed: number
   }
   await world.drain({ duplicate: true });
   life.stop();
-  return { deal, history, refusals };
+  return { deal, centres: play.centres, history, refusals };
 }

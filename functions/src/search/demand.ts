@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { fewestAskers } from "@bupum/shared/search/demand/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { addDays, type Instant, seoulDay, seoulInstant, toTtl } from "@bupum/shared/kernel/time";
+import {
+  addDays,
+  type Instant,
+  seoulDay,
+  seoulInstant,
+  seoulMonth,
+  toTtl,
+} from "@bupum/shared/kernel/time";
 import { query } from "../kernel/list.ts";
 import { type Item, type Key, read, unless, write } from "../kernel/table.ts";
 
@@ -28,7 +35,6 @@ export interface Demanded extends Wanted {
 /** The last two months are read. */
 const keptDays = 62;
 
-const monthOf = (at: Instant) => seoulDay(at).slice(0, 7);
 const pkOf = (month: string) => `demand#${month}`;
 const severalPk = (month: string) => `${pkOf(month)}#several`;
 const bitsOf = (askers: number) => String(Math.floor(Math.log2(askers))).padStart(2, "0");
@@ -43,7 +49,7 @@ function markOf(pk: string, { key }: Wanted, asker: Id<"usr">): Key {
 
 /** Counts a member who looked for a thing, once a month. Idempotent. */
 export async function countAsker(wanted: Wanted, asker: Id<"usr">, at: Instant): Promise<void> {
-  const month = monthOf(at);
+  const month = seoulMonth(at);
   const [pk, ttl] = [pkOf(month), toTtl(seoulInstant(addDays(seoulDay(at), keptDays)))];
   const change = { pk, sk: wanted.key };
   const mark = { ...markOf(pk, wanted, asker), ttl };
@@ -77,8 +83,8 @@ const toDemanded = (item: Item): Demanded => ({
 
 /** What several members looked for in this month and the one before, the most wanted first. */
 export async function demandedUntil(now: Instant, most: number): Promise<Demanded[]> {
-  const month = monthOf(now);
-  const before = monthOf(seoulInstant(addDays(`${month}-01`, -1)));
+  const month = seoulMonth(now);
+  const before = seoulMonth(seoulInstant(addDays(`${month}-01`, -1)));
   const found = await Promise.all(
     [month, before].map((one) =>
       query({ index: "gsi1", pk: severalPk(one), newestFirst: true }, most),

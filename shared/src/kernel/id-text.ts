@@ -39,6 +39,7 @@ export const prefixes = {
   audit: "aud",
   session: "ses",
   company: "cmp",
+  costCentre: "ccr",
   passkey: "pky",
 } as const;
 export type Prefix = (typeof prefixes)[keyof typeof prefixes];

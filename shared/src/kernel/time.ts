@@ -8,6 +8,9 @@ export type Instant = string;
 export const day = z.iso.date();
 export type Day = string;
 
+/** A month on the calendar (YYYY-MM). */
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 const seoulOffsetMs = 9 * 3_600_000;
 const dayMs = 86_400_000;
 /** Later years have a sign before them, which would sort first. */
@@ -18,6 +21,8 @@ const atMost = (ms: number): Instant => toInstant(new Date(Math.min(ms, lastMs))
 
 /** The calendar day in Seoul at that moment. Korea has had no summer time since 1988. */
 export const seoulDay = (at: Instant): Day => atMost(Date.parse(at) + seoulOffsetMs).slice(0, 10);
+
+export const seoulMonth = (at: Instant): string => seoulDay(at).slice(0, 7);
 
 /** The moment a wall clock in Seoul shows that day and time (HH:MM or HH:MM:SS.mmm). */
 export const seoulInstant = (on: Day, clock = "00:00"): Instant =>

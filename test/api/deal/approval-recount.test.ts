@@ -1,4 +1,6 @@
 import { stepsFor } from "@bupum/shared/accounts/companies/approval-rules";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { ApprovalLine, OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
 import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
@@ -15,18 +17,36 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What is ordered of a line. */
-const factsOf = (one: { productEstimateId: string; amount: number; quantity: number }) => [
-  one.productEstimateId,
-  one.amount,
-  one.quantity,
-];
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+
+/** What was ordered of a line, with pieces that were cancelled since. */
+const factsOf = ({ productEstimateId, unitPrice, quantity, ...one }: Order | ApprovalLine) => {
+  const cancelled = "cancelledPieces" in one ? (one.cancelledPieces ?? []) : [];
+  return [productEstimateId, unitPrice, quantity + sumOf(cancelled.map((some) => some.quantity))];
+};
+
+type Rows = { orders: readonly Order[]; approvals: readonly OrderApproval[] };
+
+/** What a cost centre took, by every order and approval; prices of the play exclude VAT, in won. */
+function recounted(id: string, { orders, approvals }: Rows) {
+  const charged = orders.filter(({ costCentre }) => costCentre?.id === id);
+  const waiting = approvals.filter(
+    ({ costCentre, status }) => costCentre?.id === id && status === "WAITING",
+  );
+  const amounts = (...statuses: Order["status"][]) =>
+    charged.flatMap(({ status, amount }) => (statuses.includes(status) ? amount : []));
+  const asked = waiting.flatMap((one) => standingLines(one).map(({ amount }) => amount));
+  return {
+    reserved: sumOf([...amounts("PENDING", "CONFIRMED"), ...asked]),
+    used: sumOf(amounts("COMPLETED")),
+  };
+}
 
 const rulesAt = (history: readonly RulesSince[], at: string) =>
   history.findLast((one) => one.at <= at)?.rules;
 
 test("a company's orders are recounted after random acts at once, doubled presses and killed calls: each was approved by whom the rules of its moment say, and once (D41-1, D41-2)", async () => {
-  const { deal, history, refusals } = await playApprovals(world, {
+  const { deal, centres, history, refusals } = await playApprovals(world, {
     seed: 34,
     acts: sized(50, 1_500),
   });
@@ -34,8 +54,15 @@ test("a company's orders are recounted after random acts at once, doubled presse
   const orders = await everyPage((at) => as.productEstimateOrders.list({ query: place(at) }));
   const approvals = await everyPage((at) => as.orderApprovals.list({ query: place(at) }));
   const released = approvals.filter(({ status }) => status === "RELEASED");
-  // Nothing is ordered twice.
-  const lineIds = orders.map(({ productEstimateId }) => productEstimateId);
+  // What budgets say is what orders and approvals add up to (D43-3).
+  const known = await deal.owner.api.companies.costCentres({ params: deal.params, query: {} });
+  const took = new Map(known.costCentres.map(({ id, spending }) => [id, spending]));
+  for (const id of centres) expect(took.get(id)).toEqual(recounted(id, { orders, approvals }));
+  expect(sumOf([...took.values()].map(({ used }) => used))).toBeGreaterThan(0);
+  // Nothing is ordered twice while it runs.
+  const lineIds = orders
+    .filter(({ status }) => status === "PENDING" || status === "CONFIRMED")
+    .map(({ productEstimateId }) => productEstimateId);
   expect(new Set(lineIds).size).toBe(lineIds.length);
   // What was released is what was ordered, at what was shown.
   const byApproval = Map.groupBy(orders, ({ approvalId }) => approvalId);
@@ -49,6 +76,7 @@ test("a company's orders are recounted after random acts at once, doubled presse
     const asked = stepsFor(rulesAt(history, approval.askedAt)!, {
       totalWon: total,
       isNewSeller: false,
+      costCentreId: approval.costCentre?.id,
     });
     const given = approval.steps.map(({ approvers }) => approvers);
     for (const step of asked) expect(given).toContainEqual(step);
@@ -66,7 +94,8 @@ test("a company's orders are recounted after random acts at once, doubled presse
     ).values()) {
       sum += breakdownOf([first!, ...more]).total;
       const rules = rulesAt(history, first!.createdAt)!;
-      expect(stepsFor(rules, { totalWon: sum, isNewSeller: false })).toEqual([]);
+      const costCentreId = first!.costCentre?.id;
+      expect(stepsFor(rules, { totalWon: sum, isNewSeller: false, costCentreId })).toEqual([]);
     }
   }
   expect(released.length).toBeGreaterThan(2);

@@ -3,15 +3,17 @@ import {
   mostApprovers,
   mostSteps,
 } from "@bupum/shared/accounts/companies/approval-rules";
-import type { CompanyMember } from "@bupum/shared/accounts/companies/contract";
+import type { Company, CompanyMember } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Loading } from "@bupum/ui/display/states";
-import { Alert, Button, Checkbox, NumberInput } from "@mantine/core";
+import { Alert, Button, Checkbox } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useWords } from "../words.ts";
 import styles from "./approval-rules.module.css";
+import { conditionsOf, RuleConditions, saidConditions } from "./rule-conditions.tsx";
 
 interface RuleFormProps {
+  companyId: Company["id"];
   /** The rule that is changed; absent for a new one. */
   rule: ApprovalRule | undefined;
   /** Members who may approve; absent until they were read. */
@@ -39,10 +41,9 @@ export function RuleForm({ approvers, ...props }: RuleFormProps) {
 type FieldsProps = RuleFormProps & { approvers: readonly CompanyMember[] };
 
 /** When a rule fits, and who releases what it fits, step by step (D41-1). */
-function Fields({ rule, approvers, isSaving, save, cancel }: FieldsProps) {
+function Fields({ companyId, rule, approvers, isSaving, save, cancel }: FieldsProps) {
   const say = useWords("approvalRules");
-  const [fromWon, setFromWon] = useState<number | string>(rule?.fromWon ?? "");
-  const [isNewSeller, setNewSeller] = useState(rule?.isNewSeller ?? false);
+  const [conditions, setConditions] = useState(() => conditionsOf(rule));
   // Who may not approve any more leaves the rule with its next change.
   const [steps, setSteps] = useState<Id<"usr">[][]>(() =>
     (rule?.steps ?? [[]]).map((step) =>
@@ -52,30 +53,11 @@ function Fields({ rule, approvers, isSaving, save, cancel }: FieldsProps) {
   const isWhole = steps.every(({ length }) => length > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const won = Number(fromWon);
-    if (isWhole) save({ ...(won > 0 && { fromWon: won }), isNewSeller, steps });
+    if (isWhole) save({ ...saidConditions(conditions), steps });
   };
   return (
     <form className={styles["form"]} onSubmit={submit} aria-label={say("rule")}>
-      <NumberInput
-        label={say("fromWon")}
-        description={say("fromWonHint")}
-        value={fromWon}
-        onChange={setFromWon}
-        min={0}
-        max={1e12}
-        decimalScale={0}
-        allowNegative={false}
-        thousandSeparator=","
-        inputMode="numeric"
-        hideControls
-        maw={320}
-      />
-      <Checkbox
-        label={say("newSellerOnly")}
-        checked={isNewSeller}
-        onChange={({ currentTarget: { checked } }) => setNewSeller(checked)}
-      />
+      <RuleConditions companyId={companyId} of={conditions} onChange={setConditions} />
       <Steps steps={steps} approvers={approvers} onChange={setSteps} />
       <div className={styles["acts"]}>
         <Button type="submit" mih={44} loading={isSaving} disabled={!isWhole}>

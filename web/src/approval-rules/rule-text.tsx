@@ -7,13 +7,19 @@ import { useWords } from "../words.ts";
 interface RuleTextProps {
   of: ApprovalRule;
   names: ReadonlyMap<Id<"usr">, string>;
+  /** Names of cost centres. */
+  centres: ReadonlyMap<Id<"ccr">, string>;
 }
 
 /** One rule in words: "1,000,000원 이상 → 김팀장 → 박이사 또는 최상무". */
-export function RuleText({ of: { fromWon, isNewSeller, steps }, names }: RuleTextProps) {
+export function RuleText({ of, names, centres }: RuleTextProps) {
   const say = useWords("approvalRules");
   const language = useLocale();
+  const { fromWon, costCentreId, isOverBudget, isNewSeller, steps } = of;
   const conditions = [
+    // Cost centres are never removed: one without a name is not read yet.
+    costCentreId && say("ofCentre", { name: centres.get(costCentreId) ?? "…" }),
+    isOverBudget && say("overBudget"),
     fromWon !== undefined &&
       say("from", { won: moneyText({ amount: fromWon, currency: "KRW" }, language) }),
     isNewSeller && say("newSeller"),

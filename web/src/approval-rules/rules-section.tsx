@@ -9,6 +9,7 @@ import { Button, Checkbox } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { membersOf } from "../companies/queries.ts";
+import { centreNames } from "../cost-centres/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./approval-rules.module.css";
 import { rulesOf, stateRules } from "./queries.ts";
@@ -60,6 +61,7 @@ function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
   return (
     <>
       <RuleList
+        companyId={company.id}
         rules={rules}
         members={members ?? []}
         isBusy={isPending}
@@ -68,6 +70,7 @@ function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
       {isMine && changed !== undefined && (
         <RuleForm
           key={changed}
+          companyId={company.id}
           rule={rules[changed]}
           approvers={members?.filter(({ roles }) => roles.includes("APPROVER"))}
           isSaving={isPending}
@@ -95,6 +98,7 @@ function Rules({ company, of }: OfCompany & { of: ApprovalRules }) {
 }
 
 interface RuleListProps {
+  companyId: Company["id"];
   rules: readonly ApprovalRule[];
   members: readonly CompanyMember[];
   isBusy: boolean;
@@ -102,9 +106,10 @@ interface RuleListProps {
   acts: { edit: (at: number) => void; remove: (at: number) => void } | undefined;
 }
 
-function RuleList({ rules, members, isBusy, acts }: RuleListProps) {
+function RuleList({ companyId, rules, members, isBusy, acts }: RuleListProps) {
   const say = useWords("approvalRules");
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  const { data: centres = new Map() } = useQuery(centreNames(companyId));
   if (rules.length === 0) return <p>{say("none")}</p>;
   return (
     <ul className={styles["rules"]}>
@@ -113,7 +118,7 @@ function RuleList({ rules, members, isBusy, acts }: RuleListProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <span>
-            <RuleText of={rule} names={names} />
+            <RuleText of={rule} names={names} centres={centres} />
           </span>
           {acts && (
             <span>

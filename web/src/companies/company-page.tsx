@@ -12,6 +12,7 @@ import { useState } from "react";
 import { addressText } from "../addresses/address-text.ts";
 import { RulesSection } from "../approval-rules/rules-section.tsx";
 import { StandInSection } from "../approval-rules/stand-in.tsx";
+import { CentresSection } from "../cost-centres/centres-section.tsx";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -80,6 +81,7 @@ function Shown({ company }: { company: Company }) {
       <MemberList company={company} />
       <RolesHint />
       <RulesSection company={company} />
+      <CentresSection company={company} />
       {hasRole(company.roles, ["APPROVER", "OWNER"]) && <StandInSection company={company} />}
       {isOwner(company.roles) && <Invitations companyId={company.id} />}
       <End company={company} />

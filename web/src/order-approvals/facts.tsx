@@ -4,6 +4,7 @@ import { seoulDay } from "@bupum/shared/kernel/time";
 import { useNow } from "@bupum/ui/now";
 import { useDays } from "@bupum/ui/display/days";
 import { MemberName } from "../companies/member-name.tsx";
+import { ChargedCentre } from "../cost-centres/charged-centre.tsx";
 import { SellerIdentity } from "../product-estimate-orders/seller-identity.tsx";
 import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
@@ -30,6 +31,11 @@ export function Facts({ of }: { of: OrderApproval }) {
             </>
           )}
         </Fact>
+        {of.costCentre && (
+          <Fact name={say("costCentre")}>
+            <ChargedCentre of={of.costCentre} isReserved={of.status === "WAITING"} />
+          </Fact>
+        )}
         {of.buyerPoNumber && <Fact name={say("poNumber")}>{of.buyerPoNumber}</Fact>}
         {of.desiredDate && (
           <Fact name={say("desired")}>

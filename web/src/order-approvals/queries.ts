@@ -4,6 +4,7 @@ import type { CallInput } from "@bupum/shared/kernel/route";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { centresKey } from "../cost-centres/queries.ts";
 import type { approvalFilters } from "./approval-filters.ts";
 
 type Routes = typeof orderApprovalRoutes;
@@ -42,11 +43,11 @@ interface Said<Body> {
   body: Body;
 }
 
-/** After a step, or a refused one: approvals, and the orders that they became. */
+/** After a step, or a refused one: approvals, the orders that they became, and budgets. */
 const again = (client: QueryClient) =>
   Promise.all(
-    [key, ["product-estimate-orders"], ["product-estimates"], ["homes"]].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
+    [key, ["product-estimate-orders"], ["product-estimates"], ["homes"], centresKey].map(
+      (queryKey) => client.invalidateQueries({ queryKey }),
     ),
   );
 

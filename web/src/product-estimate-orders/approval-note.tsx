@@ -4,6 +4,7 @@ import { actingCompany } from "../acting.ts";
 import { rulesOf } from "../approval-rules/queries.ts";
 import { RuleText } from "../approval-rules/rule-text.tsx";
 import { memberNames } from "../companies/queries.ts";
+import { centreNames } from "../cost-centres/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
@@ -17,6 +18,7 @@ function Rules({ companyId }: { companyId: string }) {
   const say = useWords("approvalRules");
   const { data } = useQuery(rulesOf(companyId));
   const { data: names = new Map() } = useQuery(memberNames(companyId));
+  const { data: centres = new Map() } = useQuery(centreNames(companyId));
   if (!data || data.rules.length === 0) return null;
   return (
     <section aria-labelledby="approval-note" className={styles["block"]}>
@@ -27,7 +29,7 @@ function Rules({ companyId }: { companyId: string }) {
           // Two rules may say the same.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <RuleText of={rule} names={names} />
+            <RuleText of={rule} names={names} centres={centres} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddressSearch } from "../addresses/address-search.tsx";
+import { CentreField } from "../cost-centres/centre-field.tsx";
 import { RoleGuard } from "../companies/role-guard.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
@@ -22,6 +23,7 @@ import {
   type BatchResult,
   batchesOf,
   type Choice,
+  costsOf,
   lacksOf,
   lineIssue,
   orderedAs,
@@ -93,6 +95,7 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
       ))}
       <GrandTotals batches={open} region={region} />
       <ShipTo addresses={addresses} />
+      <CentreField costs={costsOf(open)} />
       <ApprovalNote />
       <Intermediary />
       <Send open={open} region={region} />

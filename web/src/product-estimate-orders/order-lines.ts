@@ -105,6 +105,10 @@ export function breakdownOfBatch({ lines, togetherWon }: Batch, region?: Region)
   return breakdownOf([priced(first!), ...others.map(priced)], { region, goodsWon: togetherWon });
 }
 
+/** What the lines of some batches cost. */
+export const costsOf = (batches: readonly Batch[]) =>
+  batches.flatMap(({ lines }) => lines.map(priced));
+
 /** What a batch lacks of the seller's least value of an order (D36-4). */
 export const lacksOf = ({ lines, togetherWon }: Batch) =>
   belowMinimum(lines.map(priced), togetherWon);

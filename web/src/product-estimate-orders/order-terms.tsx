@@ -7,6 +7,7 @@ import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { useDays } from "@bupum/ui/display/days";
 import { LaterMemberName } from "../companies/later-member-name.tsx";
+import { LaterCentreName } from "../cost-centres/later-centre-name.tsx";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
@@ -40,7 +41,7 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
   ].join("\n");
   const payers = [...new Set(lines.map(({ shippingFeePayer }) => shippingFeePayer))];
   const memos = [...new Set(lines.flatMap(({ sellerMemo }) => sellerMemo ?? []))];
-  const { approvalId, buyerCompany, orderedBy } = of;
+  const { approvalId, buyerCompany, costCentre, orderedBy } = of;
   const rows: [string, ReactNode][] = [
     [
       say("detail.orderedBy"),
@@ -53,6 +54,10 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
           {say("form.seeApproval")}
         </Link>
       ),
+    ],
+    [
+      say("detail.costCentre"),
+      side === "BUYER" && costCentre && <LaterCentreName key="centre" id={costCentre.id} />,
     ],
     [say("detail.buyerCompany"), side === "SELLER" && buyerCompany && companyText(buyerCompany)],
     [say("detail.shipTo"), shipTo],

@@ -14,6 +14,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import * as z from "zod/mini";
+import { centresKey } from "../cost-centres/queries.ts";
 import { tellPlanLimit } from "../plan/refused.tsx";
 import { useCurrentUser } from "../session.ts";
 import { linesOfGroup } from "../trade/queries.ts";
@@ -100,9 +101,17 @@ function usePlan(groupId: string, preset: AwardPreset) {
 
 /** What orders and approvals change on other pages. */
 function readAgain(client: QueryClient): void {
-  const changed = [orderKey, ["estimate-groups"], ["award-plans"], ["order-approvals"]];
+  const changed = [orderKey, ["estimate-groups"], ["award-plans"], ["order-approvals"], centresKey];
   for (const queryKey of changed) void client.invalidateQueries({ queryKey });
 }
+
+const nothingSaid = {
+  buyerPoNumber: "",
+  desiredDate: "",
+  memo: "",
+  costCentreId: "",
+  comment: "",
+};
 
 /** Sends one order after the other; what was refused stays with the new facts in place. */
 export function usePlacing(options: PlacingOptions): Draft {
@@ -118,13 +127,7 @@ export function usePlacing(options: PlacingOptions): Draft {
   return useDraft({
     schema: sharedFields,
     keepAs: `order-${groupId}`,
-    initial: {
-      shipTo: fieldsOf(shipTo, user),
-      buyerPoNumber: "",
-      desiredDate: "",
-      memo: "",
-      comment: "",
-    },
+    initial: { shipTo: fieldsOf(shipTo, user), ...nothingSaid },
     send: async ({ comment, ...shared }) => {
       if (isFaulty) throw new Error(say("form.check"));
       const awardPlanId = await planOf(open);

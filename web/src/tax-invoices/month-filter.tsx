@@ -2,7 +2,8 @@ import { seoulDay } from "@bupum/shared/kernel/time";
 import { useNow } from "@bupum/ui/now";
 import { NativeSelect } from "@mantine/core";
 import { useWords } from "../words.ts";
-import { lastMonths, useMonthText } from "./months.ts";
+import { lastMonths } from "./last-months.ts";
+import { useMonthText } from "./months.ts";
 
 interface MonthFilterProps {
   month: string | undefined;

@@ -8,6 +8,7 @@ import { en as bookmarks } from "../bookmarks/words/en.ts";
 import { en as categories } from "../categories/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
 import { en as approvalRules } from "../approval-rules/words/en.ts";
+import { en as costCentres } from "../cost-centres/words/en.ts";
 import { en as orderApprovals } from "../order-approvals/words/en.ts";
 import { en as taxInvoices } from "../tax-invoices/words/en.ts";
 import { en as claims } from "../claims/words/en.ts";
@@ -81,6 +82,7 @@ export const en = {
   orderApprovals,
   taxInvoices,
   approvalRules,
+  costCentres,
   companies,
   dealers,
   home,

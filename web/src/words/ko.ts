@@ -8,6 +8,7 @@ import { ko as bookmarks } from "../bookmarks/words/ko.ts";
 import { ko as categories } from "../categories/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
 import { ko as approvalRules } from "../approval-rules/words/ko.ts";
+import { ko as costCentres } from "../cost-centres/words/ko.ts";
 import { ko as orderApprovals } from "../order-approvals/words/ko.ts";
 import { ko as taxInvoices } from "../tax-invoices/words/ko.ts";
 import { ko as claims } from "../claims/words/ko.ts";
@@ -80,6 +81,7 @@ export const ko = {
   orderApprovals,
   taxInvoices,
   approvalRules,
+  costCentres,
   companies,
   dealers,
   home,

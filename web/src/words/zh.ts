@@ -8,6 +8,7 @@ import { zh as bookmarks } from "../bookmarks/words/zh.ts";
 import { zh as categories } from "../categories/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
 import { zh as approvalRules } from "../approval-rules/words/zh.ts";
+import { zh as costCentres } from "../cost-centres/words/zh.ts";
 import { zh as orderApprovals } from "../order-approvals/words/zh.ts";
 import { zh as taxInvoices } from "../tax-invoices/words/zh.ts";
 import { zh as claims } from "../claims/words/zh.ts";
@@ -81,6 +82,7 @@ export const zh = {
   orderApprovals,
   taxInvoices,
   approvalRules,
+  costCentres,
   companies,
   dealers,
   home,

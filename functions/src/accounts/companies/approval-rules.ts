@@ -12,7 +12,7 @@ import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { memberKey } from "../../kernel/request/members.ts";
 import { read, write, type Write } from "../../kernel/table.ts";
-import { findAsMember, readMembers, rulesKey } from "./items.ts";
+import { findAsMember, readCentres, readMembers, rulesKey } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
 import { stillOwner } from "./writes.ts";
 
@@ -56,6 +56,7 @@ export async function setRules(
   const named = new Set(known.rules.flatMap(({ steps }) => steps.flat()));
   const added = rules.flatMap(({ steps }) => steps.flat()).filter((one) => !named.has(one));
   await mustBeMembers(companyId, added, { path: "body.rules", role: "APPROVER" });
+  await mustBeCentres(companyId, rules);
   const stated = { rules, mayReleaseOwn: draft.mayReleaseOwn, version: version + 1 };
   await write(
     { change: rulesKey(companyId), set: stated, guard: asSeen({ version }, changed) },
@@ -69,6 +70,15 @@ export async function setRules(
     }),
   );
   return stated;
+}
+
+/** Rules name cost centres that there are; closed ones stay, too. */
+async function mustBeCentres(companyId: CompanyId, rules: ApprovalRules["rules"]): Promise<void> {
+  const named = rules.flatMap(({ costCentreId }) => costCentreId ?? []);
+  if (named.length === 0) return;
+  const { costCentres } = await readCentres(companyId);
+  const known = new Set(costCentres.map(({ id }) => id));
+  if (!named.every((id) => known.has(id))) throw faultAt("body.rules", "invalid_value");
 }
 
 async function mustBeMembers(

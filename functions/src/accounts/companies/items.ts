@@ -1,3 +1,4 @@
+import type { CostCentre } from "@bupum/shared/accounts/companies/cost-centres";
 import type { Company, CompanyInvitation } from "@bupum/shared/accounts/companies/contract";
 import type { StandIn } from "@bupum/shared/accounts/companies/approval-rules";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
@@ -17,6 +18,8 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | one company                           |       | company#<cmp>         | company              |
 // | its open invitations, by address      |       | company#<cmp>         | invitation#<email>   |
 // | which of its orders need approval     |       | company#<cmp>         | approval-rules       |
+// | its cost centres                      |       | company#<cmp>         | cost-centres         |
+// | what one of them took in a year       |       | company#<cmp>         | spending#<ccr>#<year> |
 // | its members, the first ones first     | gsi1  | company-members#<cmp> | <joinedAt>#<usr>     |
 // | companies of an account               |       | companies-of#<usr>    | company#<cmp>        |
 // | how many, and how often that changed  |       | companies-of#<usr>    | counter              |
@@ -48,6 +51,14 @@ export const counterKey = (userId: UserId): Key => ({ pk: ownPk(userId), sk: "co
 export const rulesKey = (companyId: CompanyId): Key => ({
   pk: pkOf(companyId),
   sk: "approval-rules",
+});
+export const costCentresKey = (companyId: CompanyId): Key => ({
+  pk: pkOf(companyId),
+  sk: "cost-centres",
+});
+export const spendingKey = (companyId: CompanyId, id: Id<"ccr">, month: string): Key => ({
+  pk: pkOf(companyId),
+  sk: `spending#${id}#${month.slice(0, 4)}`,
 });
 export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   pk: pkOf(companyId),
@@ -149,4 +160,17 @@ export const readChanges = async (userId: UserId): Promise<number | undefined> =
 export async function namesOfMembers(ids: readonly UserId[]): Promise<Map<UserId, string>> {
   const accounts = await readMany(ids.map(accountKey), false);
   return new Map(ids.map((id, at) => [id, String(accounts[at]?.["name"] ?? "")]));
+}
+
+type Centre = Omit<CostCentre, "spending">;
+
+/** The cost centres of a company; none before an owner stated some. */
+export async function readCentres(
+  companyId: CompanyId,
+): Promise<{ costCentres: Centre[]; version: number }> {
+  const row = await read(costCentresKey(companyId));
+  if (!row) return { costCentres: [], version: 0 };
+  // Only `setCentres` writes these rows.
+  const { costCentres, version } = row as unknown as { costCentres: Centre[]; version: number };
+  return { costCentres, version };
 }

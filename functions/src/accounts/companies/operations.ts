@@ -15,6 +15,7 @@ import { resource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { companyAccount, renameAccount } from "./account.ts";
 import { readRules, setRules, setStandIn } from "./approval-rules.ts";
+import { setCentres, showCentres } from "./cost-centres.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
 import * as items from "./items.ts";
 import * as writes from "./writes.ts";
@@ -113,6 +114,9 @@ export const handler = resource(companyRoutes, {
     return rules;
   },
   setApprovalRules: (ctx, { params, body }) => setRules(ctx, params.companyId, body),
+
+  costCentres: (ctx, { params, query }) => showCentres(ctx, params.companyId, query.month),
+  setCostCentres: (ctx, { params, body }) => setCentres(ctx, params.companyId, body),
 
   invitations: (ctx, { params, query }) => listOpen(ctx, params.companyId, query),
   invite: (ctx, { params, body }) => invite(ctx, params.companyId, body),

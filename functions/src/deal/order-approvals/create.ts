@@ -5,6 +5,8 @@ import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
+import { chargeOf } from "../product-estimate-orders/charges.ts";
+import { untilLinked } from "../product-estimate-orders/create.ts";
 import { pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
 import { approvalKey, markLines } from "../product-estimate-orders/waiting-lines.ts";
@@ -13,19 +15,24 @@ import { type ApprovalItem, putApproval } from "./items.ts";
 import { approvalAsked } from "./notices.ts";
 
 /** Asks for the approval of an order that the company's rules do not let out (D41-2). */
-export async function askApproval(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
+export const askApproval = (ctx: Context, draft: OrderApprovalDraft) =>
+  untilLinked(() => ask(ctx, draft));
+
+async function ask(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
   const now = ctx.now();
   const { member, userId: buyerId } = userOf(ctx);
   const priced = await pricedOrder(ctx, draft, now);
-  const { steps, rules, held } = await approvalNeeds(ctx, priced);
+  const charged = await chargeOf(ctx, draft.costCentreId, priced);
+  const { steps, rules, held } = await approvalNeeds(ctx, priced, charged);
   if (!member || steps.length === 0) throw new Problem("APPROVAL_NOT_NEEDED");
   const { line } = priced.ordered[0]!;
   const id = ctx.newId("oap");
-  const { items: _, shipTo, ...stated } = draft;
+  const { items: _, shipTo, costCentreId: __, ...stated } = draft;
   const approval: ApprovalItem = {
     ...approvalKey(id),
     id,
     ...withoutBlanks(stated),
+    ...(charged.costCentre && { costCentre: charged.costCentre }),
     shipTo: { ...shipTo, masked: false },
     status: "WAITING",
     buyerId,
@@ -52,6 +59,7 @@ export async function askApproval(ctx: Context, { comment, ...draft }: OrderAppr
     putApproval(approval),
     ...(await markLines(approval)),
     ...held,
+    ...charged.reserved,
     audit(ctx, { entity: "orderApproval", id, from: "-", to: "WAITING" }),
     ...(await approvalAsked(ctx, approval, deciders)),
   );

@@ -1,4 +1,5 @@
 import { eachOnce } from "@bupum/shared/accounts/companies/approval-rules";
+import { leftOf } from "@bupum/shared/accounts/companies/cost-centres";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { dueStep, standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import type { ApprovalStatus } from "@bupum/shared/deal/order-approvals/states";
@@ -7,6 +8,8 @@ import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { readCentres } from "../../accounts/companies/items.ts";
+import { readSpending } from "../../accounts/companies/spending.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, personIdOf } from "../../kernel/context.ts";
@@ -15,6 +18,7 @@ import { untilAlone } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
+import { freed } from "../product-estimate-orders/charges.ts";
 import { newOrders, untilLinked } from "../product-estimate-orders/create.ts";
 import { type PricedOrder, pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
@@ -116,9 +120,10 @@ interface Ordered extends Released {
 
 async function order(ctx: Context, approval: ApprovalItem, of: Ordered): Promise<ApprovalItem> {
   const { steps, decider, draft, priced } = of;
-  const { id: approvalId, askedBy } = approval;
+  const { id: approvalId, askedBy, costCentre } = approval;
   const { reply, writes } = await newOrders(ctx, draft, priced, {
     approved: { approvalId, askedBy },
+    costCentre,
   });
   const { poNumber, orderIds } = reply;
   const set = { steps, status: "RELEASED" as const, poNumber, orderId: orderIds[0]! };
@@ -162,6 +167,7 @@ export async function refuse(
   const next = changed(approval, set);
   await write(
     changeApproval(approval, set, ctx.now()),
+    ...freed(approval, refused),
     ...stillDecides(approval, decider),
     audited(ctx, approval, isAll ? "REFUSED" : "LINES_REFUSED", comment),
     ...(await approvalEnded(
@@ -200,8 +206,19 @@ async function withoutLines(
     return isRefused(line) ? { ...line, refusal } : (priced.get(line.productEstimateId) ?? line);
   });
   if (feeOf({ lines }) <= feeOf(approval)) return { lines, steps: approval.steps };
-  const { steps } = await approvalNeeds(ctx, whole);
+  const { steps } = await approvalNeeds(ctx, whole, await chargedAlready(approval));
   return { lines, steps: joined([...approval.steps.map(({ approvers }) => approvers), ...steps]) };
+}
+
+/** What is asked for is reserved: whether the budget is exceeded with it. */
+async function chargedAlready({ buyerId, costCentre }: ApprovalItem) {
+  if (!costCentre) return { isOverBudget: false };
+  const companyId = companyIdOf(buyerId);
+  const { costCentres } = await readCentres(companyId);
+  const centre = costCentres.filter(({ id }) => id === costCentre.id);
+  const [spent] = await readSpending(companyId, centre, costCentre.month);
+  const left = centre[0] && spent && leftOf({ ...centre[0], spending: spent });
+  return { costCentre, isOverBudget: left !== undefined && left < 0 };
 }
 
 /** These steps, each once and none of them released. */
@@ -221,6 +238,10 @@ export const withdraw = (ctx: Context, id: ApprovalId): Promise<ApprovalItem> =>
     if (approval.status === "WITHDRAWN") return approval;
     mustWait(approval, "WITHDRAWN", ctx.now());
     const set = { status: "WITHDRAWN" as const };
-    await write(changeApproval(approval, set, ctx.now()), audited(ctx, approval, "WITHDRAWN"));
+    await write(
+      changeApproval(approval, set, ctx.now()),
+      ...freed(approval, standingLines(approval)),
+      audited(ctx, approval, "WITHDRAWN"),
+    );
     return changed(approval, set);
   });

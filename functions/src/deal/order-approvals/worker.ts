@@ -1,9 +1,11 @@
+import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { closedName } from "../../accounts/users/items.ts";
 import { audit, forgetReasons, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
+import { freed } from "../product-estimate-orders/charges.ts";
 import { approvalKey } from "../product-estimate-orders/waiting-lines.ts";
 import { judge } from "./deciders.ts";
 import {
@@ -34,6 +36,7 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
 
 const lapsed = async (ctx: ReturnType<typeof systemAt>, approval: ApprovalItem) => [
   changeApproval(approval, { status: "LAPSED" }, ctx.now()),
+  ...freed(approval, standingLines(approval)),
   audit(ctx, { entity: "orderApproval", id: approval.id, from: "WAITING", to: "LAPSED" }),
   ...(await approvalEnded(ctx, approval, "ORDER_APPROVAL_LAPSED")),
 ];
@@ -55,6 +58,7 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
       if (approval.status === "WAITING")
         await write(
           changeApproval(approval, { status: "WITHDRAWN" }, ctx.now()),
+          ...freed(approval, standingLines(approval)),
           audit(ctx, { entity: "orderApproval", id, from: "WAITING", to: "WITHDRAWN" }),
         );
     });

@@ -15,6 +15,7 @@ import { type Key, read, type Write } from "../../kernel/table.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { ratesOf } from "../award-plans/rules.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
+import type { Charged } from "./charges.ts";
 import type { PricedOrder } from "./priced.ts";
 import { mustBeUnasked } from "./waiting-lines.ts";
 
@@ -79,6 +80,7 @@ const count = ({ key, won }: DaySum, more: number, now: Instant): Write => ({
 export async function approvalNeeds(
   { actor, now }: Context,
   { ordered }: Pick<PricedOrder, "ordered">,
+  { costCentre, isOverBudget }: Pick<Charged, "costCentre" | "isOverBudget">,
 ): Promise<ApprovalNeeds> {
   if (actor.type !== "user" || !actor.member) return none;
   const { companyId } = actor.member;
@@ -92,7 +94,8 @@ export async function approvalNeeds(
     readDaySum(actor.userId, line, now()),
   ]);
   const totalWon = won === undefined ? undefined : won + (sum.won ?? 0);
-  const steps = stepsFor(rules, { totalWon, isNewSeller: !isPartner });
+  const order = { totalWon, isNewSeller: !isPartner, costCentreId: costCentre?.id, isOverBudget };
+  const steps = stepsFor(rules, order);
   return { steps, rules, held, counted: [count(sum, won ?? 0, now())] };
 }
 
@@ -109,12 +112,16 @@ async function wonOfOrder(ordered: Ordered, at: string): Promise<number | undefi
  * Throws LINE_IN_APPROVAL, APPROVAL_NEEDED; else the writes that refuse the order if the rules change
  * meanwhile, and count it.
  */
-export async function mustNeedNoApproval(ctx: Context, priced: PricedOrder): Promise<Write[]> {
+export async function mustNeedNoApproval(
+  ctx: Context,
+  priced: PricedOrder,
+  charged: Charged,
+): Promise<Write[]> {
   const { actor } = ctx;
   if (actor.type !== "user" || !actor.member) return [];
   const ids = priced.ordered.map(({ line }) => line.id);
   const [{ steps, held, counted }] = await Promise.all([
-    approvalNeeds(ctx, priced),
+    approvalNeeds(ctx, priced, charged),
     mustBeUnasked(ids, ctx.now()),
   ]);
   if (steps.length > 0) throw new Problem("APPROVAL_NEEDED");

@@ -11,6 +11,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { write } from "../../kernel/table.ts";
+import { freedPieces } from "./charges.ts";
 import type { OrderItem, Shelf } from "./items.ts";
 import { cancelAsked, orderCancelled } from "./notices.ts";
 import { changedOrder, movedPieces } from "./rules.ts";
@@ -124,6 +125,7 @@ export async function cancelPieces(
       ...closeCancelRequest(order),
     ]),
     ...after.map(resizeLine),
+    ...freedPieces(orders, after),
     ...returnTaken(
       shelf,
       returned.filter(({ stockTaken }) => stockTaken > 0),

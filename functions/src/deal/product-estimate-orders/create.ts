@@ -1,3 +1,4 @@
+import type { Charge } from "@bupum/shared/accounts/companies/spending";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -17,6 +18,7 @@ import { groupKey } from "../whole-groups/groups.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 import { touchGroup } from "../whole-groups/writes.ts";
 import { countedMeanwhile, mustNeedNoApproval } from "./approval-needs.ts";
+import { chargedMeanwhile, chargeOf } from "./charges.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderDue, type OrderItem } from "./items.ts";
 import { lockLine, relinked } from "./line-writes.ts";
@@ -27,10 +29,13 @@ import { orderRow } from "./writes.ts";
 
 /**
  * Begins anew where a line got another part or listing after it was read, or another order of the day
- * was counted (D41-1).
+ * or of the cost centre was counted (D41-1, D43-3).
  */
 export const untilLinked = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
-  retry((error) => error === relinked || error === countedMeanwhile, attempt);
+  retry(
+    (error) => error === relinked || error === countedMeanwhile || error === chargedMeanwhile,
+    attempt,
+  );
 
 /**
  * Orders up to 25 quoted lines of one seller, all or none (D3-9). Throws APPROVAL_NEEDED for what a
@@ -39,14 +44,16 @@ export const untilLinked = <Result>(attempt: () => Promise<Result>): Promise<Res
 export const placeOrders = (ctx: Context, body: OrderDraft) =>
   untilLinked(async () => {
     const priced = await pricedOrder(ctx, body, ctx.now());
+    const charged = await chargeOf(ctx, body.costCentreId, priced);
     const [free, placed] = await Promise.all([
-      mustNeedNoApproval(ctx, priced),
+      mustNeedNoApproval(ctx, priced, charged),
       newOrders(ctx, body, priced, {
+        costCentre: charged.costCentre,
         attached: (orderBatchId, readers) =>
           claim(ctx, body.fileIds, { entity: "orderBatch", id: orderBatchId, readers }),
       }),
     ]);
-    await write(ctx.once(placed.reply), ...free, ...placed.writes);
+    await write(ctx.once(placed.reply), ...free, ...charged.reserved, ...placed.writes);
     return placed.reply;
   });
 
@@ -60,6 +67,8 @@ interface MoreOf {
     orderBatchId: Id<"pob">,
     readers: Readers,
   ) => Promise<{ files: OrderItem["files"]; writes: Write[] }>;
+  /** Where it is charged, once that is reserved (D43-2). */
+  costCentre: Charge | undefined;
   /** Of an order that was approved: who asked for it, and so orders (D41-2). */
   approved?: { approvalId: Id<"oap">; askedBy: Id<"usr"> };
 }
@@ -69,7 +78,7 @@ export async function newOrders(
   ctx: Context,
   body: Omit<OrderDraft, "fileIds">,
   { ordered: lines, groups }: PricedOrder,
-  { attached, approved }: MoreOf,
+  { attached, approved, costCentre }: MoreOf,
 ) {
   const now = ctx.now();
   const { buyerId, sellerId, title } = lines[0]!.line;
@@ -85,6 +94,7 @@ export async function newOrders(
     files: claimed?.files ?? [],
     ...statedOf(body),
     ...ofCompany,
+    ...(costCentre && { costCentre }),
   };
   const rows = ordered.map((one, at) => orderRow({ ...one, grade: grades[at] }, common));
   const orderIds = rows.map(({ id }) => id);

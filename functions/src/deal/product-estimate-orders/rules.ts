@@ -92,7 +92,7 @@ export function productTexts(line: StoredLine, alternative: Quote["alternative"]
 export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({
   ...order,
   // Who of a company acts is the company's own matter.
-  ...(side === "seller" && { orderedBy: undefined, approvalId: undefined }),
+  ...(side === "seller" && { orderedBy: undefined, approvalId: undefined, costCentre: undefined }),
   shipTo:
     side === "seller" && !isShipToOpen(order)
       ? maskedShipTo(order.shipTo)

@@ -13,6 +13,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../../kernel/table.ts";
+import { movedByEnd } from "./charges.ts";
 import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey, cancelRequestKey, cancelRequests } from "./items.ts";
 import { releaseLine } from "./line-writes.ts";
@@ -37,6 +38,7 @@ export function effectsOf(
     ...[...Map.groupBy(orders, ({ groupId }) => groupId)].map(([groupId, some]) =>
       message(ctx.now(), "group.changed", { groupId, orderIds: some.map(({ id }) => id) }),
     ),
+    ...movedByEnd(orders, to),
     ...(act === "complete" ? suppliedTo(ctx, orders) : []),
     audit(ctx, {
       ...auditedAs(orders),
@@ -86,6 +88,7 @@ type Common = Pick<
   | "shipTo"
   | "orderedBy"
   | "buyerCompany"
+  | "costCentre"
   | "buyerPoNumber"
   | "desiredDate"
   | "memo"

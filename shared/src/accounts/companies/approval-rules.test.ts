@@ -28,4 +28,16 @@ describe("the steps of an order", () => {
     expect(stepsFor({ rules: both }, { totalWon: 1, isNewSeller: true })).toEqual([]);
     expect(stepsFor({ rules: both }, { totalWon: 1e6, isNewSeller: true })).toEqual([[a]]);
   });
+
+  test("of a rule for a cost centre or what exceeds its budget are asked of that alone (D43-4)", () => {
+    const [one, other] = ["ccr_1", "ccr_2"] as const;
+    const order = { totalWon: 1, ...known };
+    const ofOne = [{ ...known, costCentreId: one, steps: [[b]] }];
+    expect(stepsFor({ rules: ofOne }, { ...order, costCentreId: one })).toEqual([[b]]);
+    expect(stepsFor({ rules: ofOne }, { ...order, costCentreId: other })).toEqual([]);
+    expect(stepsFor({ rules: ofOne }, order)).toEqual([]);
+    const over = [{ ...known, isOverBudget: true, steps: [[c]] }];
+    expect(stepsFor({ rules: over }, { ...order, isOverBudget: true })).toEqual([[c]]);
+    expect(stepsFor({ rules: over }, order)).toEqual([]);
+  });
 });

@@ -15,6 +15,10 @@ const approvers = z.array(id("usr")).check(z.minLength(1), z.maxLength(mostAppro
 export const approvalRule = z.strictObject({
   /** From this total on, in won with shipping and VAT; absent for any total. */
   fromWon: z.optional(z.int().check(z.minimum(1), z.maximum(1e12))),
+  /** Only for orders of this cost centre (D43-4). */
+  costCentreId: z.optional(id("ccr")),
+  /** Only for what exceeds the budget of its cost centre (D43-4). */
+  isOverBudget: z.optional(z.boolean()),
   /** Only for a seller who has not accepted an order of the company yet. */
   isNewSeller: z._default(z.boolean(), false),
   steps: z.array(approvers).check(z.minLength(1), z.maxLength(mostSteps)),
@@ -48,11 +52,19 @@ export interface RuledOrder {
   /** With shipping and VAT; undefined where no rate is known. */
   totalWon: number | undefined;
   isNewSeller: boolean;
+  costCentreId?: Id<"ccr"> | undefined;
+  isOverBudget?: boolean;
 }
 
-const fits = (of: ApprovalRule, { totalWon, isNewSeller }: RuledOrder): boolean =>
-  (of.fromWon === undefined || totalWon === undefined || totalWon >= of.fromWon) &&
-  (!of.isNewSeller || isNewSeller);
+const fits = (of: ApprovalRule, order: RuledOrder): boolean => {
+  const { totalWon, isNewSeller, costCentreId, isOverBudget = false } = order;
+  return (
+    (of.fromWon === undefined || totalWon === undefined || totalWon >= of.fromWon) &&
+    (of.costCentreId === undefined || of.costCentreId === costCentreId) &&
+    (!of.isOverBudget || isOverBudget) &&
+    (!of.isNewSeller || isNewSeller)
+  );
+};
 
 const isSameStep = (one: readonly UserId[], other: readonly UserId[]): boolean =>
   one.length === other.length && one.every((userId) => other.includes(userId));

@@ -4,11 +4,12 @@ import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { shownName } from "../users/names.ts";
 import { email, oneLine } from "../../kernel/text/text.ts";
-import { instant } from "../../kernel/time.ts";
+import { instant, month } from "../../kernel/time.ts";
 import { address } from "../seller-infos/contract.ts";
 import { businessNumber } from "../seller-infos/rules.ts";
 import { companyRoles } from "../../kernel/company-roles.ts";
 import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts";
+import { costCentres, costCentresDraft } from "./cost-centres.ts";
 import { mostCompanies } from "./rules.ts";
 
 const roles = z.array(z.enum(companyRoles));
@@ -171,6 +172,31 @@ export const companyRoutes = {
     params: one,
     body: approvalRulesDraft,
     reply: approvalRules,
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  costCentres: route({
+    method: "GET",
+    path: "/companies/{companyId}/cost-centres",
+    access: "user",
+    summary: "Shows members the company's cost centres, and what a month took of their budgets.",
+    params: one,
+    query: z.strictObject({
+      /** In Seoul; this month where absent. */
+      month: z.optional(month),
+    }),
+    reply: costCentres,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  setCostCentres: route({
+    method: "PUT",
+    path: "/companies/{companyId}/cost-centres",
+    access: "user",
+    summary: "States the company's cost centres and budgets. For owners.",
+    params: one,
+    body: costCentresDraft,
+    reply: costCentres,
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
     cost: "write",
   }),

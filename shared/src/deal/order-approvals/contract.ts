@@ -61,6 +61,7 @@ export const orderApproval = z.extend(
     buyerPoNumber: true,
     desiredDate: true,
     memo: true,
+    costCentre: true,
     shipTo: true,
   }),
   {

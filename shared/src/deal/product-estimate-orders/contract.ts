@@ -1,4 +1,3 @@
-import { buyingCompany } from "../../accounts/companies/on-papers.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
 import { grades } from "../../catalogue/products/rules.ts";
 import { fileProblems } from "../../kernel/problem.ts";
@@ -19,6 +18,7 @@ import { confirmedProduct } from "../product-estimate-responses/proposed-product
 import { region } from "../../reference/regions/region.ts";
 import { acceptance, cancellation, cancelProblems, refusal, shipping } from "./acts.ts";
 import { cancelFields } from "./cancel-fields.ts";
+import { companyFields } from "./company-fields.ts";
 import { claimFields } from "./claim-fields.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
 import { deliveryFields } from "./delivery-fields.ts";
@@ -40,12 +40,7 @@ export const order = z.object({
   responseId: id("rsp"),
   buyerId: id("usr"),
   buyerName: z.string(),
-  /** Of an order in the name of a company (D40-14). */
-  buyerCompany: z.optional(buyingCompany),
-  /** The member who ordered; absent for the seller (D40-11). */
-  orderedBy: z.optional(id("usr")),
-  /** Of an order that its company's rules let out; absent for the seller (D41-2). */
-  approvalId: z.optional(id("oap")),
+  ...companyFields,
   sellerId: id("sel"),
   sellerName: z.string(),
   /** The part that was ordered, where the catalogue has it; for a substitute the substitute. */

@@ -40,6 +40,8 @@ export const orderDraft = z.strictObject({
   desiredDate: z.optional(day),
   memo: z.optional(prose(0, 1000)),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),
+  /** Of the company in whose name it is ordered (D43-2). */
+  costCentreId: z.optional(id("ccr")),
   /** The plan that this order is part of (D3-18). */
   awardPlanId: z.optional(id("awp")),
 });

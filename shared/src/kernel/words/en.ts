@@ -206,6 +206,7 @@ export const en: ProblemWords = {
     VALID_UNTIL_RANGE: "Must be valid until a day between tomorrow and 90 days from now.",
     PRICE_REQUIRED: "Enter a unit price.",
     DUPLICATE_LINES: "The same item is listed twice.",
+    DUPLICATE_CODES: "The same code is there twice.",
     SELLERS_REQUIRED: "Choose at least one seller.",
     SELLER_NOT_AVAILABLE: "This seller cannot be asked at the moment.",
     BUYER_NOT_AVAILABLE: "Nothing can be asked for this buyer.",

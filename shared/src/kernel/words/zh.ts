@@ -180,6 +180,7 @@ export const zh: ProblemWords = {
     VALID_UNTIL_RANGE: "有效期须在明天至 90 天内。",
     PRICE_REQUIRED: "请输入单价。",
     DUPLICATE_LINES: "同一项目重复。",
+    DUPLICATE_CODES: "代码重复。",
     SELLERS_REQUIRED: "请至少选择一家卖家。",
     SELLER_NOT_AVAILABLE: "目前无法向该卖家询价。",
     BUYER_NOT_AVAILABLE: "无法为该买家询价。",

@@ -5,7 +5,7 @@ import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
 import { oneLine } from "../../kernel/text/text.ts";
-import { day, instant } from "../../kernel/time.ts";
+import { day, instant, month } from "../../kernel/time.ts";
 import { needsDay, needsSupply } from "./rules.ts";
 import {
   amendReasons,
@@ -18,8 +18,6 @@ import {
 const status = z.enum(taxInvoiceStatuses);
 const taxType = z.enum(taxTypes);
 const reason = z.enum(amendReasons);
-/** YYYY-MM in Seoul. */
-export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 /** TI-261130-0A1B2C3D4E: the day it was made and the end of its id; the provider's document number. */
 const number = z.string().check(z.regex(/^TI-\d{6}-[0-9A-HJKMNP-TV-Z]{10}$/));
 /** Whole won. */

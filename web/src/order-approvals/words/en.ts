@@ -57,6 +57,7 @@ export const en = {
   due: "due now",
   facts: "About the order",
   shipTo: "Delivery to",
+  costCentre: "Cost centre",
   poNumber: "Your PO number",
   desired: "Wanted by",
   desiredPassed: "(has passed)",

@@ -57,6 +57,7 @@ export const ko = {
   due: "결재 차례",
   facts: "주문 정보",
   shipTo: "받는 곳",
+  costCentre: "비용 부서",
   poNumber: "발주번호(자사)",
   desired: "희망 납품일",
   desiredPassed: "(이미 지난 날짜)",

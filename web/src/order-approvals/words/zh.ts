@@ -56,6 +56,7 @@ export const zh = {
   due: "待审批",
   facts: "订单信息",
   shipTo: "收货地址",
+  costCentre: "成本中心",
   poNumber: "采购单号（我方）",
   desired: "期望交期",
   desiredPassed: "（已过期）",

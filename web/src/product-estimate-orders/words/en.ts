@@ -128,6 +128,7 @@ export const en = {
     parcel: "Shipment",
     approval: "Approval",
     orderedBy: "Ordered by",
+    costCentre: "Cost centre",
     buyerCompany: "Buying company",
     buyerNumber: "Buyer's PO number",
     buyerMemo: "Buyer's note",

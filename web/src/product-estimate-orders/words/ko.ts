@@ -127,6 +127,7 @@ export const ko = {
     parcel: "출고",
     approval: "결재",
     orderedBy: "주문한 사람",
+    costCentre: "비용 부서",
     buyerCompany: "구매 회사",
     buyerNumber: "구매자 발주번호",
     buyerMemo: "구매자 메모",

@@ -128,6 +128,7 @@ export const zh = {
     parcel: "发货",
     approval: "审批",
     orderedBy: "下单人",
+    costCentre: "成本中心",
     buyerCompany: "采购公司",
     buyerNumber: "买方采购单号",
     buyerMemo: "买方备注",

@@ -1,0 +1,81 @@
+import type { CostCentres, CostCentresDraft } from "@bupum/shared/accounts/companies/cost-centres";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { seoulMonth } from "@bupum/shared/kernel/time";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
+import { write } from "../../kernel/table.ts";
+import { costCentresKey, findAsMember, readCentres } from "./items.ts";
+import { findAsOwner } from "./shown.ts";
+import { readSpending } from "./spending.ts";
+import { stillOwner } from "./writes.ts";
+
+type CompanyId = Id<"cmp">;
+
+/** The cost centres with what the month took, this one by default (D43-3). */
+export async function showCentres(
+  ctx: Context,
+  companyId: CompanyId,
+  month = seoulMonth(ctx.now()),
+): Promise<CostCentres> {
+  const [known] = await Promise.all([
+    readCentres(companyId),
+    findAsMember(companyId, userOf(ctx).userId),
+  ]);
+  return withSpending(companyId, known, month);
+}
+
+async function withSpending(
+  companyId: CompanyId,
+  { costCentres, version }: Awaited<ReturnType<typeof readCentres>>,
+  month: string,
+): Promise<CostCentres> {
+  const spent = await readSpending(companyId, costCentres, month);
+  return {
+    costCentres: costCentres.map((one, at) => {
+      const { reserved, used } = spent[at]!;
+      return { ...one, spending: { reserved, used } };
+    }),
+    version,
+  };
+}
+
+/**
+ * States a company's cost centres, as an owner. One that there is stays, since orders name it: it is
+ * closed instead (D43-1).
+ */
+export async function setCentres(
+  ctx: Context,
+  companyId: CompanyId,
+  { costCentres: draft, version: seen }: CostCentresDraft,
+): Promise<CostCentres> {
+  const [{ member }, known] = await Promise.all([
+    findAsOwner(ctx, companyId),
+    readCentres(companyId),
+  ]);
+  const version = seen ?? known.version;
+  if (known.version !== version) throw new Problem("VERSION_CONFLICT");
+  const named = draft.flatMap(({ id }) => id ?? []);
+  const isWhole = known.costCentres.every(({ id }) => named.includes(id));
+  if (!isWhole || named.length !== known.costCentres.length)
+    throw faultAt("body.costCentres", "invalid_value");
+  const costCentres = draft.map(({ id = ctx.newId("ccr"), ...said }) => ({ id, ...said }));
+  const stated = { costCentres, version: version + 1 };
+  const refused = new Problem("VERSION_CONFLICT");
+  await write(
+    {
+      change: costCentresKey(companyId),
+      set: stated,
+      guard: version === 0 ? { exists: false, refused } : { equals: { version }, refused },
+    },
+    stillOwner(member),
+    audit(ctx, {
+      entity: "company",
+      id: companyId,
+      from: `COST_CENTRES ${version}`,
+      to: `COST_CENTRES ${version + 1}`,
+      reason: JSON.stringify(costCentres),
+    }),
+  );
+  return withSpending(companyId, stated, seoulMonth(ctx.now()));
+}

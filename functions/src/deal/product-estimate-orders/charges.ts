@@ -1,0 +1,118 @@
+import { type Charge, wonOfAll } from "@bupum/shared/accounts/companies/spending";
+import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { wonRate } from "@bupum/shared/kernel/money/amounts";
+import type { Currency } from "@bupum/shared/kernel/money/money";
+import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulMonth } from "@bupum/shared/kernel/time";
+import { readCentres, spendingKey } from "../../accounts/companies/items.ts";
+import { moveSpending, readSpending, type Spent } from "../../accounts/companies/spending.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { Write } from "../../kernel/table.ts";
+import { newest } from "../../reference/exchange-rates/items.ts";
+import { ratesOf } from "../award-plans/rules.ts";
+import type { OrderItem } from "./items.ts";
+import type { PricedOrder } from "./priced.ts";
+
+/** What an order takes of the budget of its cost centre, and what its company's rules ask (D43). */
+export interface Charged {
+  costCentre?: Charge;
+  isOverBudget: boolean;
+  /** Reserves it; refused where another order was charged meanwhile. */
+  reserved: Write[];
+}
+const uncharged: Charged = { isOverBudget: false, reserved: [] };
+
+/** Another order of the same cost centre was charged at the same moment: judged again with it. */
+export const chargedMeanwhile = new Problem("BUSY");
+
+type Line = Parameters<typeof wonOfAll>[0][number];
+export const costsOf = ({ ordered }: Pick<PricedOrder, "ordered">): Line[] =>
+  ordered.map(({ amount, quote: { currency, vatMode } }) => ({ amount, currency, vatMode }));
+
+/** Charges a new order to an open cost centre of the caller's company. */
+export async function chargeOf(
+  { actor, now }: Context,
+  costCentreId: Id<"ccr"> | undefined,
+  priced: Pick<PricedOrder, "ordered">,
+): Promise<Charged> {
+  if (!costCentreId) return uncharged;
+  const unknown = faultAt("body.costCentreId", "invalid_value");
+  if (actor.type !== "user" || !actor.member) throw unknown;
+  const { companyId } = actor.member;
+  const lines = costsOf(priced);
+  const [{ costCentres }, rateToKrw] = await Promise.all([
+    readCentres(companyId),
+    rateOf(lines[0]!.currency, now()),
+  ]);
+  const centre = costCentres.find(({ id }) => id === costCentreId);
+  if (!centre || centre.isClosed) throw unknown;
+  const costCentre = { id: costCentreId, month: seoulMonth(now()), rateToKrw };
+  const [spent] = await readSpending(companyId, [centre], costCentre.month);
+  const won = wonOfAll(lines, costCentre);
+  const { reserved, used, changes } = spent!;
+  const { budget } = centre;
+  return {
+    costCentre,
+    // What no rate is known for may cost anything.
+    isOverBudget: !!budget && (rateToKrw === 0 || reserved + used + won > budget.won),
+    reserved: [reserve(companyId, costCentre, { won, changes })],
+  };
+}
+
+async function rateOf(currency: Currency, at: Instant): Promise<number> {
+  if (currency === "KRW") return 1;
+  const known = await newest(at);
+  return wonRate(currency, known ? ratesOf(known) : {}) ?? 0;
+}
+
+function reserve(
+  companyId: Id<"cmp">,
+  charge: Charge,
+  { won, changes }: { won: number } & Pick<Spent, "changes">,
+): Write {
+  const { add } = moveSpending(companyId, charge, { reserved: won, used: 0 });
+  return {
+    change: spendingKey(companyId, charge.id, charge.month),
+    add: { ...add, changes: 1 },
+    guard:
+      changes === undefined
+        ? { exists: false, refused: chargedMeanwhile }
+        : { equals: { changes }, refused: chargedMeanwhile },
+  };
+}
+
+/** What was charged, as its rows say it. */
+interface ChargedRows {
+  buyerId: Id<"usr">;
+  costCentre?: Charge | undefined;
+}
+
+/** Frees what lines took; goes with the guarded write that ends them. */
+export const freed = (of: ChargedRows, lines: readonly Line[]): Write[] => moved(of, lines, false);
+
+/** What the end of orders of one PO moves: what is completed was used, the rest is free again. */
+export function movedByEnd(orders: readonly OrderItem[], to: EstimateStatus): Write[] {
+  if (to === "PENDING" || to === "CONFIRMED") return [];
+  return moved(orders[0]!, orders, to === "COMPLETED");
+}
+
+function moved(
+  { buyerId, costCentre }: ChargedRows,
+  lines: readonly Line[],
+  isUsed: boolean,
+): Write[] {
+  const won = costCentre ? wonOfAll(lines, costCentre) : 0;
+  if (!costCentre || won === 0) return [];
+  const spending = { reserved: -won, used: isUsed ? won : 0 };
+  return [moveSpending(companyIdOf(buyerId), costCentre, spending)];
+}
+
+/** Frees what cancelled pieces took: the difference of their orders before and after. */
+export function freedPieces(before: readonly OrderItem[], after: readonly OrderItem[]): Write[] {
+  const { buyerId, costCentre } = before[0]!;
+  const won = costCentre ? wonOfAll(before, costCentre) - wonOfAll(after, costCentre) : 0;
+  if (!costCentre || won === 0) return [];
+  return [moveSpending(companyIdOf(buyerId), costCentre, { reserved: -won, used: 0 })];
+}

@@ -1,0 +1,38 @@
+import type { CostCentresDraft } from "@bupum/shared/accounts/companies/cost-centres";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { bought } from "./companies.ts";
+
+type Deal = Awaited<ReturnType<typeof bought>>;
+type Said = Partial<CostCentresDraft["costCentres"][number]>;
+
+/** States cost centres of a company as its owner, besides those that there are; returns their ids. */
+export async function stateCentres(
+  { owner, params }: Pick<Deal, "params"> & { owner: Pick<Deal["owner"], "api"> },
+  ...added: Said[]
+): Promise<Id<"ccr">[]> {
+  const known = await owner.api.companies.costCentres({ params, query: {} });
+  const body = {
+    costCentres: [
+      ...known.costCentres.map(({ spending: _spending, ...said }) => said),
+      ...added.map((said, at) => ({
+        code: `C${known.costCentres.length + at}`,
+        name: "생산1팀",
+        isClosed: false,
+        ...said,
+      })),
+    ],
+    version: known.version,
+  };
+  const { costCentres } = await owner.api.companies.setCostCentres({ params, body });
+  return costCentres.slice(known.costCentres.length).map(({ id }) => id);
+}
+
+/** What a cost centre took this month, or in the period of its budget. */
+export async function spendingOf(
+  { accountant, params }: Pick<Deal, "accountant" | "params">,
+  id: Id<"ccr">,
+  month?: string,
+) {
+  const { costCentres } = await accountant.api.companies.costCentres({ params, query: { month } });
+  return costCentres.find((one) => one.id === id)!.spending;
+}

@@ -1,0 +1,34 @@
+import {
+  type CostCentre,
+  type CostCentres,
+  type CostCentresDraft,
+  leftOf,
+} from "@bupum/shared/accounts/companies/cost-centres";
+
+export type SaidCentre = CostCentresDraft["costCentres"][number];
+type Budgeted = Parameters<typeof leftOf>[0];
+
+/** What is left of a budget after a further order, below zero if it exceeds it (D43-4). */
+export function leftAfter(centre: Budgeted, won: number): number | undefined {
+  const left = leftOf(centre);
+  return left === undefined ? undefined : left - won;
+}
+
+/** Whether more was taken than there is. */
+export const isOver = (centre: Budgeted): boolean => (leftOf(centre) ?? 0) < 0;
+
+/** What owners say of a cost centre. */
+export function saidOf(centre: CostCentre): SaidCentre {
+  const { spending: _, ...said } = centre;
+  return said;
+}
+
+/** All cost centres with one of them changed, or with a new one. */
+export function draftWith({ costCentres, version }: CostCentres, one: SaidCentre) {
+  const all = costCentres.map((centre) => (centre.id === one.id ? one : saidOf(centre)));
+  return { costCentres: one.id ? all : [...all, one], version };
+}
+
+/** Closed ones last; the others as they were stated. */
+export const openFirst = (centres: readonly CostCentre[]): CostCentre[] =>
+  centres.toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed));

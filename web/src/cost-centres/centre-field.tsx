@@ -1,0 +1,58 @@
+import { type CostCentre, leftOf } from "@bupum/shared/accounts/companies/cost-centres";
+import { wonOfAll } from "@bupum/shared/accounts/companies/spending";
+import { useFieldValue } from "@bupum/ui/form/draft";
+import { ChoiceField } from "@bupum/ui/form/fields";
+import { useWords } from "../words.ts";
+import { leftAfter } from "./budgets.ts";
+import styles from "./cost-centres.module.css";
+import { useLeftText, useWonText } from "./left-text.ts";
+import { useChosenCentre, useOpenCentres } from "./open-centres.ts";
+
+interface CentreFieldProps {
+  /** The lines that are about to be ordered. */
+  costs: Parameters<typeof wonOfAll>[0];
+}
+
+/** In a company's name: to which cost centre an order counts, and what it leaves (D43-2). */
+export function CentreField({ costs }: CentreFieldProps) {
+  const say = useWords("costCentres");
+  const centres = useOpenCentres();
+  const chosen = useChosenCentre();
+  const stated = useFieldValue("costCentreId");
+  // One that was closed since the form was begun stays in sight, so that another one is chosen.
+  const closed = typeof stated === "string" && stated !== "" && !chosen ? [stated] : [];
+  if (!centres || centres.length + closed.length === 0) return null;
+  return (
+    <div className={styles["field"]}>
+      <ChoiceField
+        name="costCentreId"
+        label={say("choice")}
+        data={[
+          { value: "", label: say("noChoice") },
+          ...centres.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+          ...closed.map((value) => ({ value, label: say("closedChoice") })),
+        ]}
+      />
+      <p aria-live="polite">{chosen && <Leaves of={chosen} costs={costs} />}</p>
+    </div>
+  );
+}
+
+/** What is left now, and after this order where all of it is in won. */
+function Leaves({ of, costs }: CentreFieldProps & { of: CostCentre }) {
+  const say = useWords("costCentres");
+  const won = useWonText();
+  const leftText = useLeftText();
+  const left = leftOf(of);
+  if (left === undefined) return say("noBudget");
+  const isWon = costs.length > 0 && costs.every(({ currency }) => currency === "KRW");
+  const after = isWon ? leftAfter(of, wonOfAll(costs, { rateToKrw: 1 })) : undefined;
+  if (after !== undefined && after < 0)
+    return <span data-over>{say("exceeds", { won: won(-after) })}</span>;
+  return (
+    <span data-over={left < 0 ? true : undefined}>
+      {leftText(left)}
+      {after !== undefined && ` · ${say("after", { won: won(after) })}`}
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { type CostCentre, leftOf } from "@bupum/shared/accounts/companies/cost-centres";
+import { Status } from "@bupum/ui/display/status";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "../words.ts";
+import { isOver, openFirst } from "./budgets.ts";
+import styles from "./cost-centres.module.css";
+import { useWonText } from "./left-text.ts";
+
+interface CentreActs {
+  edit: (centre: CostCentre) => void;
+  turn: (centre: CostCentre) => void;
+}
+
+interface CentreListProps {
+  centres: readonly CostCentre[];
+  /** The one that is changed, and the form in its place. */
+  changed: string | undefined;
+  form: ReactNode;
+  isBusy: boolean;
+  /** For owners. */
+  acts: CentreActs | undefined;
+}
+
+export function CentreList({ centres, changed, form, isBusy, acts }: CentreListProps) {
+  const say = useWords("costCentres");
+  return (
+    <ul className={styles["centres"]} aria-label={say("title")}>
+      {openFirst(centres).map((centre) => (
+        <li key={centre.id}>
+          {centre.id === changed ? (
+            form
+          ) : (
+            <>
+              <div className={styles["head"]}>
+                <Named centre={centre} />
+                {acts && <Acts centre={centre} isBusy={isBusy} {...acts} />}
+              </div>
+              <BudgetBar of={centre} />
+              <Figures of={centre} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Named({ centre }: { centre: CostCentre }) {
+  const say = useWords("costCentres");
+  return (
+    <span className={styles["name"]}>
+      <strong>{centre.name}</strong> <small>{centre.code}</small>{" "}
+      {centre.isClosed && (
+        <Status of="CLOSED" meaning="over">
+          {say("closed")}
+        </Status>
+      )}{" "}
+      {isOver(centre) && (
+        <Status of="OVER_BUDGET" meaning="bad">
+          {say("overBudget")}
+        </Status>
+      )}
+    </span>
+  );
+}
+
+function Acts({
+  centre,
+  isBusy,
+  edit,
+  turn,
+}: CentreActs & { centre: CostCentre; isBusy: boolean }) {
+  const say = useWords("costCentres");
+  const { name, isClosed } = centre;
+  return (
+    <span>
+      <Button
+        variant="subtle"
+        size="sm"
+        mih={44}
+        aria-label={say("editOn", { name })}
+        onClick={() => edit(centre)}
+      >
+        {say("edit")}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        mih={44}
+        disabled={isBusy}
+        aria-label={say(isClosed ? "openOn" : "closeOn", { name })}
+        onClick={() => turn(centre)}
+      >
+        {say(isClosed ? "open" : "close")}
+      </Button>
+    </span>
+  );
+}
+
+/** Used and reserved against the budget; what exceeds it makes the whole longer. The figures stand below. */
+function BudgetBar({ of }: { of: CostCentre }) {
+  const { budget, spending } = of;
+  if (!budget) return null;
+  const { used, reserved } = spending;
+  const whole = Math.max(budget.won, used + reserved);
+  return (
+    <div className={styles["bar"]} data-over={isOver(of) ? true : undefined} aria-hidden>
+      <span data-used style={{ width: `${(used / whole) * 100}%` }} />
+      <span data-reserved style={{ width: `${(reserved / whole) * 100}%` }} />
+    </div>
+  );
+}
+
+function Figures({ of }: { of: CostCentre }) {
+  const say = useWords("costCentres");
+  const won = useWonText();
+  const { budget, spending } = of;
+  const left = leftOf(of);
+  return (
+    <dl className={styles["figures"]}>
+      <div>
+        <dt>{budget ? say(`budgets.${budget.period}`) : say("budget")}</dt>
+        <dd>{budget ? won(budget.won) : say("none")}</dd>
+      </div>
+      <div data-used>
+        <dt>{say("used")}</dt>
+        <dd>{won(spending.used)}</dd>
+      </div>
+      <div data-reserved>
+        <dt>{say("reserved")}</dt>
+        <dd>{won(spending.reserved)}</dd>
+      </div>
+      {left !== undefined && (
+        <div data-over={left < 0 ? true : undefined}>
+          <dt>{say(left < 0 ? "over" : "left")}</dt>
+          <dd>{won(Math.abs(left))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

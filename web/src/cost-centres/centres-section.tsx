@@ -1,0 +1,135 @@
+import type { Company } from "@bupum/shared/accounts/companies/contract";
+import {
+  type CostCentre,
+  type CostCentres,
+  mostCentres,
+} from "@bupum/shared/accounts/companies/cost-centres";
+import { isOwner } from "@bupum/shared/accounts/companies/rules";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useNow } from "@bupum/ui/now";
+import { Button, NativeSelect } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { lastMonths } from "../tax-invoices/last-months.ts";
+import { useWords } from "../words.ts";
+import { draftWith, type SaidCentre, saidOf } from "./budgets.ts";
+import { CentreForm } from "./centre-form.tsx";
+import { CentreList } from "./centre-list.tsx";
+import styles from "./cost-centres.module.css";
+import { centresOf, stateCentres } from "./queries.ts";
+
+interface OfCompany {
+  company: Pick<Company, "id" | "roles">;
+}
+
+/** What is changed: a cost centre by its id, or a new one. */
+type Changed = CostCentre["id"] | "new" | undefined;
+
+/** Cost centres and budgets of the company, and what a month took; owners change them (D43). */
+export function CentresSection({ company }: OfCompany) {
+  const say = useWords("costCentres");
+  const [month, setMonth] = useState<string>();
+  const [changed, setChanged] = useState<Changed>();
+  const { data, error, refetch } = useQuery(centresOf(company.id, month));
+  const hasSome = month !== undefined || (data?.costCentres ?? []).length > 0;
+  return (
+    <section className={styles["section"]} aria-labelledby="cost-centres">
+      <h2 id="cost-centres">{say("title")}</h2>
+      <p className={styles["hint"]}>{say("hint")}</p>
+      {/* Another month would take the open form away. */}
+      {hasSome && !changed && <MonthChoice month={month} onChange={setMonth} />}
+      {data ? (
+        <Centres company={company} of={data} changed={changed} onChanged={setChanged} />
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={3} height={72} />
+      )}
+    </section>
+  );
+}
+
+interface MonthChoiceProps {
+  /** Undefined for this one. */
+  month: string | undefined;
+  onChange: (month: string | undefined) => void;
+}
+
+function MonthChoice({ month, onChange }: MonthChoiceProps) {
+  const say = useWords("costCentres");
+  const months = lastMonths(seoulDay(useNow()));
+  const [present] = months;
+  return (
+    <NativeSelect
+      size="md"
+      maw={280}
+      aria-label={say("month")}
+      value={month ?? present}
+      data={months.map((value) => ({
+        value,
+        label: say("monthOf", { year: value.slice(0, 4), month: String(+value.slice(5)) }),
+      }))}
+      onChange={({ currentTarget: { value } }) => onChange(value === present ? undefined : value)}
+    />
+  );
+}
+
+interface CentresProps extends OfCompany {
+  of: CostCentres;
+  changed: Changed;
+  onChanged: (changed: Changed) => void;
+}
+
+function Centres({ company, of, changed, onChanged }: CentresProps) {
+  const say = useWords("costCentres");
+  const { mutateAsync, isPending } = useMutation(stateCentres(useQueryClient(), company.id));
+  const isMine = isOwner(company.roles);
+  const save = async (one: SaidCentre) => {
+    await mutateAsync(draftWith(of, one));
+    toast.done(say("saved"));
+  };
+  const turn = async (centre: CostCentre) => {
+    const isClosed = !centre.isClosed;
+    const spec = { title: say("close"), body: say("closeBody"), primary: say("close") };
+    if (!isClosed || (await confirmed(spec))) await save({ ...saidOf(centre), isClosed });
+  };
+  const done = () => onChanged(undefined);
+  const { costCentres } = of;
+  const form = (
+    <CentreForm centre={costCentres.find(({ id }) => id === changed)} save={save} done={done} />
+  );
+  return (
+    <>
+      {costCentres.length === 0 ? (
+        <p>{say(isMine ? "emptyOwner" : "empty")}</p>
+      ) : (
+        <CentreList
+          centres={costCentres}
+          isBusy={isPending}
+          changed={changed}
+          form={form}
+          acts={
+            isMine
+              ? {
+                  edit: ({ id }) => onChanged(id),
+                  // A failed call is shown as a toast.
+                  turn: (centre) => void turn(centre).catch(() => undefined),
+                }
+              : undefined
+          }
+        />
+      )}
+      {changed === "new" && form}
+      {isMine && !changed && costCentres.length < mostCentres && (
+        <div>
+          <Button variant="default" mih={44} onClick={() => onChanged("new")}>
+            {say("add")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

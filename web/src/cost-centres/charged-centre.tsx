@@ -1,0 +1,37 @@
+import { leftOf } from "@bupum/shared/accounts/companies/cost-centres";
+import type { Charge } from "@bupum/shared/accounts/companies/spending";
+import { useQuery } from "@tanstack/react-query";
+import { actingCompany } from "../acting.ts";
+import { useWords } from "../words.ts";
+import styles from "./cost-centres.module.css";
+import { useLeftText } from "./left-text.ts";
+import { centresOf } from "./queries.ts";
+
+interface ChargedCentreProps {
+  of: Charge;
+  /** It waits: what it takes is reserved already (D43-3). */
+  isReserved: boolean;
+}
+
+/** Where an order that needs an approval is charged, and what that leaves of the budget. */
+export function ChargedCentre({ of: { id, month }, isReserved }: ChargedCentreProps) {
+  const say = useWords("costCentres");
+  const leftText = useLeftText();
+  const companyId = actingCompany() ?? "";
+  const { data } = useQuery({ ...centresOf(companyId, month), enabled: companyId !== "" });
+  const centre = data?.costCentres.find((one) => one.id === id);
+  if (!centre) return null;
+  const left = isReserved ? leftOf(centre) : undefined;
+  return (
+    <span className={styles["charged"]}>
+      {centre.name}
+      {left !== undefined && (
+        <>
+          {" · "}
+          <span data-over={left < 0 ? true : undefined}>{leftText(left)}</span>{" "}
+          <small>{say("isReserved")}</small>
+        </>
+      )}
+    </span>
+  );
+}

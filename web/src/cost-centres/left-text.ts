@@ -1,0 +1,16 @@
+import { moneyText } from "@bupum/ui/display/money";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+
+export function useWonText(): (won: number) => string {
+  const language = useLocale();
+  return (amount) => moneyText({ amount, currency: "KRW" }, language);
+}
+
+/** Says what is left of a budget, or by how much it is exceeded. */
+export function useLeftText(): (left: number) => string {
+  const say = useWords("costCentres");
+  const won = useWonText();
+  return (left) =>
+    left < 0 ? say("isExceeded", { won: won(-left) }) : say("leftOf", { won: won(left) });
+}
