@@ -224,15 +224,21 @@ async function follow(watched: Watched, address: string): Promise<void> {
     .catch(() => watched.note(`${address} is not reached`));
 }
 
+interface Crawl {
+  /** Called for each kind of page, once it was checked. */
+  opened: () => Promise<void>;
+  /** Kinds that are not opened. */
+  isLeft: (kind: string) => boolean;
+}
+
 /**
  * Crawls from a start page through every link and tab that pages show, once for each kind of page,
- * and checks each at both widths; `opened` is called for each. Returns the first address of each
- * kind.
+ * and checks each at both widths. Returns the first address of each kind.
  */
 export async function crawl(
   watched: Watched,
   start: string,
-  opened: () => Promise<void>,
+  { opened, isLeft }: Crawl,
 ): Promise<Map<string, string>> {
   const { page } = watched;
   const known = new Map<string, string>();
@@ -242,6 +248,7 @@ export async function crawl(
     waiting.delete(kind);
     if (known.has(kind)) continue;
     known.set(kind, next);
+    if (isLeft(kind)) continue;
     if (known.size > mostKinds) throw new Error(`More than ${mostKinds} kinds: does one not fold?`);
     await follow(watched, next);
     await watched.look();

@@ -6,7 +6,7 @@ import { examine, pictures } from "./look.ts";
 import { claims, isClaimed } from "./claims.ts";
 import { addresses } from "./place.ts";
 import { allPages, pageAt, type Site } from "./site-routes.ts";
-import { sized } from "../../kit/ring.ts";
+import { isDeep, sized } from "../../kit/ring.ts";
 import { tokenOf } from "./windows.ts";
 
 /** Calls of pages that may be refused as expected, and that the page explains in its own words. */
@@ -169,6 +169,13 @@ export async function walk(browser: Browser, site: Site, role: Role): Promise<vo
 export const missedPages = (): string[] =>
   allPages.filter((name) => !isClaimed(name) && !elsewhere.includes(name));
 
+/**
+ * A page that differs from another one by filters, tabs or sorts alone is opened by one role; every
+ * role opens the page itself. In the deep ring by all of them.
+ */
+const isLeft = (kind: string): boolean =>
+  !isDeep && kind.includes("?") && !claims(`filtered ${kind}`);
+
 /** The first way of a role, in Korean; returns the first address of each kind of page. */
 async function walkIn(
   browser: Browser,
@@ -186,7 +193,7 @@ async function walkIn(
     if (!claims(known)) return;
     await examine(page, pictureOf(known), ["dark", "light"]);
   };
-  const kinds = await crawl(watched, start(), judge);
+  const kinds = await crawl(watched, start(), { opened: judge, isLeft });
   const people = { sellerId: await shopId(page.request), room: await roomId(page.request) };
   for (const [known, address] of unlinked(site, reached, people)) {
     if (!address || isClaimed(known)) continue;

@@ -55,7 +55,9 @@ describe("a rule about cost centres and budgets (D43-4)", () => {
       "/cost-centres": () => centresReply(centreOf("A")),
     });
     await show(<RulesSection company={{ id: companyId, roles: ["BUYER"] }} />);
-    const text = await screen.findByText("비용 부서 생산A팀 · 예산을 넘을 때 · 500,000원 이상");
+    const text = await screen.findByText(
+      "비용 부서 A-100 생산A팀 · 예산을 넘거나 비용 부서가 없을 때 · 500,000원 이상",
+    );
     await waitFor(() => expect(text.parentElement!.textContent).toMatch(/→ 김팀장$/));
   });
 
@@ -63,11 +65,11 @@ describe("a rule about cost centres and budgets (D43-4)", () => {
     const saved = await form(undefined, centreOf("A"), centreOf("B", { isClosed: true }));
     const select = await screen.findByLabelText<HTMLSelectElement>("비용 부서");
     expect([...select.options].map(({ text }) => text)).toEqual([
-      "모든 주문 (비용 부서와 관계없이)",
+      "비용 부서와 관계없이",
       "A-100 생산A팀",
     ]);
     fireEvent.change(select, { target: { value: centreIdOf("A") } });
-    fireEvent.click(screen.getByLabelText("예산을 넘을 때만"));
+    fireEvent.click(screen.getByLabelText("예산을 넘거나 비용 부서를 고르지 않았을 때만"));
     fireEvent.click(screen.getByLabelText("김팀장"));
     save();
     expect(saved).toEqual([
@@ -82,7 +84,7 @@ describe("a rule about cost centres and budgets (D43-4)", () => {
     save();
     expect(saved.at(-1)).toEqual(ofBudget);
     fireEvent.change(select, { target: { value: "" } });
-    fireEvent.click(screen.getByLabelText("예산을 넘을 때만"));
+    fireEvent.click(screen.getByLabelText("예산을 넘거나 비용 부서를 고르지 않았을 때만"));
     save();
     expect(saved.at(-1)).toEqual({ fromWon: 500_000, isNewSeller: false, steps });
   });
@@ -91,7 +93,7 @@ describe("a rule about cost centres and budgets (D43-4)", () => {
     const saved = await form(undefined);
     fireEvent.click(screen.getByLabelText("김팀장"));
     expect(screen.queryByLabelText("비용 부서")).toBeNull();
-    expect(screen.queryByLabelText("예산을 넘을 때만")).toBeNull();
+    expect(screen.queryByLabelText("예산을 넘거나 비용 부서를 고르지 않았을 때만")).toBeNull();
     save();
     expect(saved).toEqual([{ isNewSeller: false, steps }]);
   });

@@ -4,6 +4,8 @@ import {
   type CostCentresDraft,
   leftOf,
 } from "@bupum/shared/accounts/companies/cost-centres";
+import { wonOfAll } from "@bupum/shared/accounts/companies/spending";
+import { wonRate, type WonRates } from "@bupum/shared/kernel/money/amounts";
 
 export type SaidCentre = CostCentresDraft["costCentres"][number];
 type Budgeted = Parameters<typeof leftOf>[0];
@@ -12,6 +14,20 @@ type Budgeted = Parameters<typeof leftOf>[0];
 export function leftAfter(centre: Budgeted, won: number): number | undefined {
   const left = leftOf(centre);
   return left === undefined ? undefined : left - won;
+}
+
+/** What lines take of a budget, in won; undefined where a rate is unknown (D43-3). */
+export function wonTaken(
+  costs: Parameters<typeof wonOfAll>[0],
+  toKrw: WonRates,
+): number | undefined {
+  const taken = costs.map((cost) => {
+    const rateToKrw = wonRate(cost.currency, toKrw);
+    return rateToKrw === undefined ? undefined : wonOfAll([cost], { rateToKrw });
+  });
+  return taken.some((won) => won === undefined)
+    ? undefined
+    : taken.reduce((sum: number, won) => sum + (won ?? 0), 0);
 }
 
 /** Whether more was taken than there is. */

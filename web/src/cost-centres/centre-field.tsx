@@ -1,9 +1,11 @@
 import { type CostCentre, leftOf } from "@bupum/shared/accounts/companies/cost-centres";
-import { wonOfAll } from "@bupum/shared/accounts/companies/spending";
+import type { wonOfAll } from "@bupum/shared/accounts/companies/spending";
+import { RatesContext } from "@bupum/ui/display/money";
 import { useFieldValue } from "@bupum/ui/form/draft";
 import { ChoiceField } from "@bupum/ui/form/fields";
+import { useContext } from "react";
 import { useWords } from "../words.ts";
-import { leftAfter } from "./budgets.ts";
+import { leftAfter, wonTaken } from "./budgets.ts";
 import styles from "./cost-centres.module.css";
 import { useLeftText, useWonText } from "./left-text.ts";
 import { useChosenCentre, useOpenCentres } from "./open-centres.ts";
@@ -38,21 +40,24 @@ export function CentreField({ costs }: CentreFieldProps) {
   );
 }
 
-/** What is left now, and after this order where all of it is in won. */
+/** What is left now, and after this order where the rates of its currencies are known. */
 function Leaves({ of, costs }: CentreFieldProps & { of: CostCentre }) {
   const say = useWords("costCentres");
   const won = useWonText();
   const leftText = useLeftText();
+  const toKrw = useContext(RatesContext)?.toKrw ?? {};
   const left = leftOf(of);
   if (left === undefined) return say("noBudget");
-  const isWon = costs.length > 0 && costs.every(({ currency }) => currency === "KRW");
-  const after = isWon ? leftAfter(of, wonOfAll(costs, { rateToKrw: 1 })) : undefined;
-  if (after !== undefined && after < 0)
-    return <span data-over>{say("exceeds", { won: won(-after) })}</span>;
+  const taken = costs.length > 0 ? wonTaken(costs, toKrw) : undefined;
+  const after = taken === undefined ? undefined : leftAfter(of, taken);
+  if (taken !== undefined && after !== undefined && after < 0)
+    return <span data-over>{say("exceeds", { cost: won(taken), won: won(-after) })}</span>;
   return (
     <span data-over={left < 0 ? true : undefined}>
       {leftText(left)}
-      {after !== undefined && ` · ${say("after", { won: won(after) })}`}
+      {taken !== undefined &&
+        after !== undefined &&
+        ` · ${say("after", { cost: won(taken), won: won(after) })}`}
     </span>
   );
 }

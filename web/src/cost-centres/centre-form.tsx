@@ -1,4 +1,5 @@
 import {
+  budget,
   type BudgetPeriod,
   budgetPeriods,
   type CostCentre,
@@ -13,8 +14,8 @@ import { useWords } from "../words.ts";
 import type { SaidCentre } from "./budgets.ts";
 import styles from "./cost-centres.module.css";
 
-const { code, name, budget } = costCentre.shape;
-const { won, period } = budget.def.innerType.shape;
+const { code, name } = costCentre.shape;
+const { won, period } = budget.shape;
 const fields = z.object({ code, name, won: z.optional(won), period });
 
 interface CentreFormProps {

@@ -14,6 +14,8 @@ interface CentreActs {
 
 interface CentreListProps {
   centres: readonly CostCentre[];
+  /** The year of the month that is shown. */
+  year: string;
   /** The one that is changed, and the form in its place. */
   changed: string | undefined;
   form: ReactNode;
@@ -22,7 +24,7 @@ interface CentreListProps {
   acts: CentreActs | undefined;
 }
 
-export function CentreList({ centres, changed, form, isBusy, acts }: CentreListProps) {
+export function CentreList({ centres, year, changed, form, isBusy, acts }: CentreListProps) {
   const say = useWords("costCentres");
   return (
     <ul className={styles["centres"]} aria-label={say("title")}>
@@ -37,7 +39,7 @@ export function CentreList({ centres, changed, form, isBusy, acts }: CentreListP
                 {acts && <Acts centre={centre} isBusy={isBusy} {...acts} />}
               </div>
               <BudgetBar of={centre} />
-              <Figures of={centre} />
+              <Figures of={centre} year={year} />
             </>
           )}
         </li>
@@ -113,7 +115,7 @@ function BudgetBar({ of }: { of: CostCentre }) {
   );
 }
 
-function Figures({ of }: { of: CostCentre }) {
+function Figures({ of, year }: { of: CostCentre; year: string }) {
   const say = useWords("costCentres");
   const won = useWonText();
   const { budget, spending } = of;
@@ -121,7 +123,7 @@ function Figures({ of }: { of: CostCentre }) {
   return (
     <dl className={styles["figures"]}>
       <div>
-        <dt>{budget ? say(`budgets.${budget.period}`) : say("budget")}</dt>
+        <dt>{budget ? say(`budgets.${budget.period}`, { year }) : say("budget")}</dt>
         <dd>{budget ? won(budget.won) : say("none")}</dd>
       </div>
       <div data-used>

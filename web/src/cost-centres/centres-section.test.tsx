@@ -43,8 +43,8 @@ describe("the cost centres of a company (D43)", () => {
       centreOf("B", { budget: { won: 1_200_000, period: "YEAR" } }),
     );
     expect(rows()).toEqual([
-      "생산B팀 B-100  연 예산1,200,000원집행20,000원예약10,000원남은 예산1,170,000원",
-      "생산A팀 A-100 마감 월 예산100,000원집행20,000원예약10,000원남은 예산70,000원",
+      `생산B팀 B-100  ${seoulDay(new Date().toISOString()).slice(0, 4)}년 예산1,200,000원집행20,000원예약10,000원남은 예산1,170,000원`,
+      "생산A팀 A-100 사용 중지 월 예산100,000원집행20,000원예약10,000원남은 예산70,000원",
     ]);
     expect(screen.queryByText("예산 초과")).toBeNull();
     expect(screen.queryAllByRole("button")).toEqual([]);
@@ -141,12 +141,12 @@ describe("an owner (D43-1)", () => {
 
   test("closes one once the question is confirmed, and opens another again", async () => {
     const { written } = await shown(["OWNER"], one, other);
-    press("생산A팀 마감");
+    press("생산A팀 사용 중지");
     const dialog = within(await screen.findByRole("dialog"));
     expect(written()).toEqual([]);
-    fireEvent.click(dialog.getByRole("button", { name: "마감" }));
+    fireEvent.click(dialog.getByRole("button", { name: "사용 중지" }));
     await waitFor(() => expect(written()).toHaveLength(1));
-    press("생산B팀 다시 열기");
+    press("생산B팀 다시 사용");
     await waitFor(() => expect(written()).toHaveLength(2));
     const states = written().map(({ body }) =>
       (body as { costCentres: { id: string; isClosed: boolean }[] }).costCentres.map(
@@ -175,7 +175,7 @@ describe("an owner (D43-1)", () => {
           ? {
               status: 400,
               body: {
-                code: "VALIDATION_FAILED",
+                code: "INVALID_REQUEST",
                 issues: [{ path, code: "DUPLICATE_CODES", message }],
               },
             }

@@ -25,8 +25,8 @@ interface OfCompany {
   company: Pick<Company, "id" | "roles">;
 }
 
-/** What is changed: a cost centre by its id, or a new one. */
-type Changed = CostCentre["id"] | "new" | undefined;
+/** What is changed: a cost centre by its id, or a new one, in the list as it was when it was opened. */
+type Changed = { id: CostCentre["id"] | "new"; of: CostCentres } | undefined;
 
 /** Cost centres and budgets of the company, and what a month took; owners change them (D43). */
 export function CentresSection({ company }: OfCompany) {
@@ -34,6 +34,7 @@ export function CentresSection({ company }: OfCompany) {
   const [month, setMonth] = useState<string>();
   const [changed, setChanged] = useState<Changed>();
   const { data, error, refetch } = useQuery(centresOf(company.id, month));
+  const present = seoulDay(useNow()).slice(0, 7);
   const hasSome = month !== undefined || (data?.costCentres ?? []).length > 0;
   return (
     <section className={styles["section"]} aria-labelledby="cost-centres">
@@ -42,7 +43,13 @@ export function CentresSection({ company }: OfCompany) {
       {/* Another month would take the open form away. */}
       {hasSome && !changed && <MonthChoice month={month} onChange={setMonth} />}
       {data ? (
-        <Centres company={company} of={data} changed={changed} onChanged={setChanged} />
+        <Centres
+          company={company}
+          of={data}
+          year={(month ?? present).slice(0, 4)}
+          changed={changed}
+          onChanged={setChanged}
+        />
       ) : error ? (
         <Failed error={error} again={() => void refetch()} />
       ) : (
@@ -79,27 +86,33 @@ function MonthChoice({ month, onChange }: MonthChoiceProps) {
 
 interface CentresProps extends OfCompany {
   of: CostCentres;
+  year: string;
   changed: Changed;
   onChanged: (changed: Changed) => void;
 }
 
-function Centres({ company, of, changed, onChanged }: CentresProps) {
+function Centres({ company, of, year, changed, onChanged }: CentresProps) {
   const say = useWords("costCentres");
   const { mutateAsync, isPending } = useMutation(stateCentres(useQueryClient(), company.id));
   const isMine = isOwner(company.roles);
-  const save = async (one: SaidCentre) => {
-    await mutateAsync(draftWith(of, one));
+  const save = async (one: SaidCentre, seen = of) => {
+    await mutateAsync(draftWith(seen, one));
     toast.done(say("saved"));
   };
   const turn = async (centre: CostCentre) => {
     const isClosed = !centre.isClosed;
-    const spec = { title: say("close"), body: say("closeBody"), primary: say("close") };
+    const { name } = centre;
+    const spec = { title: say("closeOn", { name }), body: say("closeBody"), primary: say("close") };
     if (!isClosed || (await confirmed(spec))) await save({ ...saidOf(centre), isClosed });
   };
   const done = () => onChanged(undefined);
   const { costCentres } = of;
-  const form = (
-    <CentreForm centre={costCentres.find(({ id }) => id === changed)} save={save} done={done} />
+  const form = changed && (
+    <CentreForm
+      centre={changed.of.costCentres.find(({ id }) => id === changed.id)}
+      save={(one) => save(one, changed.of)}
+      done={done}
+    />
   );
   return (
     <>
@@ -108,13 +121,14 @@ function Centres({ company, of, changed, onChanged }: CentresProps) {
       ) : (
         <CentreList
           centres={costCentres}
+          year={year}
           isBusy={isPending}
-          changed={changed}
+          changed={changed?.id}
           form={form}
           acts={
             isMine
               ? {
-                  edit: ({ id }) => onChanged(id),
+                  edit: ({ id }) => onChanged({ id, of }),
                   // A failed call is shown as a toast.
                   turn: (centre) => void turn(centre).catch(() => undefined),
                 }
@@ -122,10 +136,10 @@ function Centres({ company, of, changed, onChanged }: CentresProps) {
           }
         />
       )}
-      {changed === "new" && form}
+      {changed?.id === "new" && form}
       {isMine && !changed && costCentres.length < mostCentres && (
         <div>
-          <Button variant="default" mih={44} onClick={() => onChanged("new")}>
+          <Button variant="default" mih={44} onClick={() => onChanged({ id: "new", of })}>
             {say("add")}
           </Button>
         </div>

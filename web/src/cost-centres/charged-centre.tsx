@@ -24,7 +24,7 @@ export function ChargedCentre({ of: { id, month }, isReserved }: ChargedCentrePr
   const left = isReserved ? leftOf(centre) : undefined;
   return (
     <span className={styles["charged"]}>
-      {centre.name}
+      {centre.code} {centre.name}
       {left !== undefined && (
         <>
           {" · "}

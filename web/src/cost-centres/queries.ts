@@ -20,11 +20,12 @@ export const centresOf = (companyId: string, month?: string) =>
     staleTime: 0,
   });
 
-/** Their names; closed ones have theirs, too. */
+/** Their codes and names; closed ones have theirs, too. */
 export const centreNames = (companyId: string) =>
   queryOptions({
     ...centresOf(companyId),
-    select: ({ costCentres }) => new Map(costCentres.map(({ id, name }) => [id, name])),
+    select: ({ costCentres }) =>
+      new Map(costCentres.map(({ id, code, name }) => [id, `${code} ${name}`])),
   });
 
 export const stateCentres = (client: QueryClient, companyId: CompanyId) =>

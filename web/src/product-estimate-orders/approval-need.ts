@@ -1,22 +1,15 @@
 import { stepsFor } from "@bupum/shared/accounts/companies/approval-rules";
-import { wonOfAll } from "@bupum/shared/accounts/companies/spending";
-import { converted, toMajor, wonRate, type WonRates } from "@bupum/shared/kernel/money/amounts";
+import { exceeds } from "@bupum/shared/accounts/companies/cost-centres";
+import { converted, toMajor } from "@bupum/shared/kernel/money/amounts";
 import type { Region } from "@bupum/shared/reference/regions/regions";
 import { RatesContext } from "@bupum/ui/display/money";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { actingCompany } from "../acting.ts";
 import { rulesOf } from "../approval-rules/queries.ts";
-import { leftAfter } from "../cost-centres/budgets.ts";
+import { wonTaken } from "../cost-centres/budgets.ts";
 import { useChosenCentre } from "../cost-centres/open-centres.ts";
 import { type Batch, breakdownOfBatch, costsOf } from "./order-lines.ts";
-
-/** What orders take of a budget, in won. */
-const takenBy = (batches: readonly Batch[], toKrw: WonRates): number =>
-  batches.reduce((sum, batch) => {
-    const rateToKrw = wonRate(batch.currency, toKrw) ?? 0;
-    return sum + wonOfAll(costsOf([batch]), { rateToKrw });
-  }, 0);
 
 /**
  * Whether all of these orders need an approval by what they come to (D41-1) and the budget that
@@ -35,8 +28,8 @@ export function useNeedsApproval(batches: readonly Batch[], region: Region | und
     // Before the rates are there the page says nothing.
     if (totalWon === undefined) return false;
     // Each order finds the budget as those before it leave it.
-    const taken = takenBy(batches.slice(0, at + 1), toKrw);
-    const isOverBudget = !!centre && (leftAfter(centre, taken) ?? 0) < 0;
+    const won = wonTaken(costsOf(batches.slice(0, at + 1)), toKrw);
+    const isOverBudget = !centre || exceeds(centre, won);
     const order = { totalWon, isNewSeller: false, costCentreId: centre?.id, isOverBudget };
     return stepsFor(data, order).length > 0;
   });

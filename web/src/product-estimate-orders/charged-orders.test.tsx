@@ -52,7 +52,9 @@ describe("an order of a company with cost centres (D43-2)", () => {
       "A-100 생산A팀",
     ]);
     await choose("A");
-    expect(await screen.findByText("남은 예산 70,000원 · 이 주문 뒤 68,000원")).toBeTruthy();
+    expect(
+      await screen.findByText("남은 예산 70,000원 · 이 주문(공급가액 2,000원) 뒤 68,000원"),
+    ).toBeTruthy();
     await send(2);
     await waitFor(() => expect(sentTo("/order-approvals")).toHaveLength(1));
     const bodies = ["/product-estimate-orders", "/order-approvals"].flatMap(sentTo);
@@ -81,7 +83,9 @@ describe("an order of a company with cost centres (D43-2)", () => {
   test("says by how much it exceeds the budget, and is not refused for it", async () => {
     await form([centreOf("A", spent(99_500))]);
     await choose("A");
-    expect(await screen.findByText("예산을 1,500원 넘습니다")).toBeTruthy();
+    expect(
+      await screen.findByText("이 주문(공급가액 2,000원)으로 예산을 1,500원 넘습니다"),
+    ).toBeTruthy();
     expect(screen.getByRole("button", { name: "2곳에 주문하기" })).toBeTruthy();
   });
 
@@ -97,12 +101,16 @@ describe("an order of a company with cost centres (D43-2)", () => {
     const half = centreOf("B", spent(98_500));
     const unbound = centreOf("C", { ...spent(1e9), budget: undefined });
     await form([tight, half, unbound], [{ isOverBudget: true }]);
-    expect(await screen.findByText("예산을 넘을 때")).toBeTruthy();
+    expect(await screen.findByText("예산을 넘거나 비용 부서가 없을 때")).toBeTruthy();
     const ask = { name: "2곳 주문 결재 요청하기" };
+    // Without a cost centre it counts as exceeding, or the rule would be passed by saying nothing.
+    expect(await screen.findByRole("button", ask)).toBeTruthy();
     await choose("A");
     expect(await screen.findByRole("button", ask)).toBeTruthy();
     await choose("B");
-    expect(await screen.findByText("예산을 500원 넘습니다")).toBeTruthy();
+    expect(
+      await screen.findByText("이 주문(공급가액 2,000원)으로 예산을 500원 넘습니다"),
+    ).toBeTruthy();
     expect(screen.queryByRole("button", ask)).toBeNull();
     await choose("C");
     expect(await screen.findByText("예산을 정하지 않은 비용 부서입니다.")).toBeTruthy();
@@ -112,7 +120,7 @@ describe("an order of a company with cost centres (D43-2)", () => {
   test("needs an approval by a rule of its cost centre alone", async () => {
     await form([centreOf("A"), centreOf("B")], [{ costCentreId: centreIdOf("A") }]);
     await choose("B");
-    expect(await screen.findByText("비용 부서 생산A팀")).toBeTruthy();
+    expect(await screen.findByText("비용 부서 A-100 생산A팀")).toBeTruthy();
     expect(screen.getByRole("button", { name: "2곳에 주문하기" })).toBeTruthy();
     await choose("A");
     expect(await screen.findByRole("button", { name: "2곳 주문 결재 요청하기" })).toBeTruthy();
@@ -121,7 +129,7 @@ describe("an order of a company with cost centres (D43-2)", () => {
   test("that was begun before its cost centre was closed shows it, so that another is chosen", async () => {
     storeDraft(`order-${groupId}`, { costCentreId: centreIdOf("B") });
     await form([centreOf("A"), centreOf("B", { isClosed: true })]);
-    expect((await select()).selectedOptions[0]!.text).toBe("마감되어 고를 수 없는 비용 부서");
+    expect((await select()).selectedOptions[0]!.text).toBe("사용이 중지된 비용 부서");
   });
 
   test("asks for none without an open cost centre", async () => {
@@ -154,8 +162,8 @@ const shown = async (side: "BUYER" | "SELLER", of: Order) => {
 describe("a purchase order", () => {
   test("names its cost centre to its buyer", async () => {
     await shown("BUYER", order);
-    expect((await screen.findByText("생산A팀")).closest("div")!.textContent).toBe(
-      "비용 부서생산A팀",
+    expect((await screen.findByText("A-100 생산A팀")).closest("div")!.textContent).toBe(
+      "비용 부서A-100 생산A팀",
     );
   });
 

@@ -4,13 +4,24 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { seoulMonth } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
+import { everyRow } from "../../kernel/list.ts";
+import { companyKey } from "../../kernel/request/members.ts";
 import { write } from "../../kernel/table.ts";
-import { costCentresKey, findAsMember, readCentres } from "./items.ts";
+import { costCentresKey, findAsMember, readCentres, spendingPrefix } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
 import { readSpending } from "./spending.ts";
 import { stillOwner } from "./writes.ts";
 
+// Without a guard: what a dissolved company leaves, idempotent.
+
 type CompanyId = Id<"cmp">;
+
+/** A dissolved company has neither cost centres nor sums (D43-1). Idempotent. */
+export async function forgetCentres(companyId: CompanyId): Promise<void> {
+  const rows = { pk: companyKey(companyId).pk, skPrefix: spendingPrefix, newestFirst: false };
+  for await (const { pk, sk } of everyRow(rows, 100)) await write({ drop: { pk, sk } });
+  await write({ drop: costCentresKey(companyId) });
+}
 
 /** The cost centres with what the month took, this one by default (D43-3). */
 export async function showCentres(

@@ -56,9 +56,10 @@ export const costCentresKey = (companyId: CompanyId): Key => ({
   pk: pkOf(companyId),
   sk: "cost-centres",
 });
+export const spendingPrefix = "spending#";
 export const spendingKey = (companyId: CompanyId, id: Id<"ccr">, month: string): Key => ({
   pk: pkOf(companyId),
-  sk: `spending#${id}#${month.slice(0, 4)}`,
+  sk: `${spendingPrefix}${id}#${month.slice(0, 4)}`,
 });
 export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   pk: pkOf(companyId),

@@ -24,7 +24,7 @@ const spentIn = (row: Values | undefined, of: readonly string[]): Spent => {
   return {
     reserved: sum("reserved"),
     used: sum("used"),
-    changes: row && Number(row["changes"] ?? 0),
+    changes: row && Number(row["changes"]),
   };
 };
 

@@ -115,7 +115,6 @@ export const dissolve = (owner: items.MemberItem): Write[] => [
     guard: { equals: { memberCount: 1 }, refused: new Problem("COMPANY_HAS_MEMBERS") },
   },
   { drop: items.rulesKey(owner.companyId) },
-  { drop: items.costCentresKey(owner.companyId) },
   { drop: memberKey(owner.companyId, owner.userId), guard: asSeen(owner) },
   ...noRunningOrders(buyerIdOf(owner.companyId)),
   counted(owner.userId, -1),

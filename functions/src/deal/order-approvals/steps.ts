@@ -1,5 +1,6 @@
 import { eachOnce } from "@bupum/shared/accounts/companies/approval-rules";
-import { leftOf } from "@bupum/shared/accounts/companies/cost-centres";
+import { exceeds } from "@bupum/shared/accounts/companies/cost-centres";
+import { wonOfAll } from "@bupum/shared/accounts/companies/spending";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { dueStep, standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import type { ApprovalStatus } from "@bupum/shared/deal/order-approvals/states";
@@ -206,19 +207,26 @@ async function withoutLines(
     return isRefused(line) ? { ...line, refusal } : (priced.get(line.productEstimateId) ?? line);
   });
   if (feeOf({ lines }) <= feeOf(approval)) return { lines, steps: approval.steps };
-  const { steps } = await approvalNeeds(ctx, whole, await chargedAlready(approval));
+  const { steps } = await approvalNeeds(
+    ctx,
+    whole,
+    await chargedAlready(approval, standingLines(approval).filter(isRefused)),
+  );
   return { lines, steps: joined([...approval.steps.map(({ approvers }) => approvers), ...steps]) };
 }
 
-/** What is asked for is reserved: whether the budget is exceeded with it. */
-async function chargedAlready({ buyerId, costCentre }: ApprovalItem) {
-  if (!costCentre) return { isOverBudget: false };
+/** What is asked for is reserved already: whether the budget is exceeded without the refused lines. */
+async function chargedAlready(
+  { buyerId, costCentre }: ApprovalItem,
+  refused: readonly ApprovalItem["lines"][number][],
+) {
+  if (!costCentre) return { isOverBudget: true };
   const companyId = companyIdOf(buyerId);
   const { costCentres } = await readCentres(companyId);
-  const centre = costCentres.filter(({ id }) => id === costCentre.id);
-  const [spent] = await readSpending(companyId, centre, costCentre.month);
-  const left = centre[0] && spent && leftOf({ ...centre[0], spending: spent });
-  return { costCentre, isOverBudget: left !== undefined && left < 0 };
+  const centre = costCentres.find(({ id }) => id === costCentre.id)!;
+  const [spending] = await readSpending(companyId, [centre], costCentre.month);
+  const won = costCentre.rateToKrw === 0 ? undefined : -wonOfAll(refused, costCentre);
+  return { costCentre, isOverBudget: exceeds({ ...centre, spending: spending! }, won) };
 }
 
 /** These steps, each once and none of them released. */

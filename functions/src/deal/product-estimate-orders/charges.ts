@@ -1,17 +1,17 @@
+import { exceeds } from "@bupum/shared/accounts/companies/cost-centres";
 import { type Charge, wonOfAll } from "@bupum/shared/accounts/companies/spending";
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { wonRate } from "@bupum/shared/kernel/money/amounts";
 import type { Currency } from "@bupum/shared/kernel/money/money";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulMonth } from "@bupum/shared/kernel/time";
-import { readCentres, spendingKey } from "../../accounts/companies/items.ts";
+import { costCentresKey, readCentres } from "../../accounts/companies/items.ts";
 import { moveSpending, readSpending, type Spent } from "../../accounts/companies/spending.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Write } from "../../kernel/table.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
-import { ratesOf } from "../award-plans/rules.ts";
+import { rateToKrw } from "../../reference/exchange-rates/rules.ts";
 import type { OrderItem } from "./items.ts";
 import type { PricedOrder } from "./priced.ts";
 
@@ -22,13 +22,14 @@ export interface Charged {
   /** Reserves it; refused where another order was charged meanwhile. */
   reserved: Write[];
 }
-const uncharged: Charged = { isOverBudget: false, reserved: [] };
+/** An order without a cost centre fits no budget (D43-4). */
+const uncharged: Charged = { isOverBudget: true, reserved: [] };
 
 /** Another order of the same cost centre was charged at the same moment: judged again with it. */
 export const chargedMeanwhile = new Problem("BUSY");
 
 type Line = Parameters<typeof wonOfAll>[0][number];
-export const costsOf = ({ ordered }: Pick<PricedOrder, "ordered">): Line[] =>
+const costsOf = ({ ordered }: Pick<PricedOrder, "ordered">): Line[] =>
   ordered.map(({ amount, quote: { currency, vatMode } }) => ({ amount, currency, vatMode }));
 
 /** Charges a new order to an open cost centre of the caller's company. */
@@ -42,45 +43,46 @@ export async function chargeOf(
   if (actor.type !== "user" || !actor.member) throw unknown;
   const { companyId } = actor.member;
   const lines = costsOf(priced);
-  const [{ costCentres }, rateToKrw] = await Promise.all([
+  const [{ costCentres, version }, rate] = await Promise.all([
     readCentres(companyId),
     rateOf(lines[0]!.currency, now()),
   ]);
   const centre = costCentres.find(({ id }) => id === costCentreId);
   if (!centre || centre.isClosed) throw unknown;
-  const costCentre = { id: costCentreId, month: seoulMonth(now()), rateToKrw };
+  const costCentre = { id: costCentreId, month: seoulMonth(now()), rateToKrw: rate };
   const [spent] = await readSpending(companyId, [centre], costCentre.month);
   const won = wonOfAll(lines, costCentre);
-  const { reserved, used, changes } = spent!;
-  const { budget } = centre;
   return {
     costCentre,
-    // What no rate is known for may cost anything.
-    isOverBudget: !!budget && (rateToKrw === 0 || reserved + used + won > budget.won),
-    reserved: [reserve(companyId, costCentre, { won, changes })],
+    isOverBudget: exceeds({ ...centre, spending: spent! }, rate === 0 ? undefined : won),
+    reserved: [
+      // Closed, or with another budget: judged again.
+      {
+        check: costCentresKey(companyId),
+        guard: { equals: { version }, refused: chargedMeanwhile },
+      },
+      reserve(companyId, costCentre, { won, seen: centre.budget && spent }),
+    ],
   };
 }
 
 async function rateOf(currency: Currency, at: Instant): Promise<number> {
   if (currency === "KRW") return 1;
-  const known = await newest(at);
-  return wonRate(currency, known ? ratesOf(known) : {}) ?? 0;
+  return rateToKrw(currency, await newest(at), at)?.rateToKrw ?? 0;
 }
 
+/** Adds to what is reserved; where there is a budget, only to what was read. */
 function reserve(
   companyId: Id<"cmp">,
   charge: Charge,
-  { won, changes }: { won: number } & Pick<Spent, "changes">,
+  { won, seen }: { won: number; seen: Spent | undefined },
 ): Write {
-  const { add } = moveSpending(companyId, charge, { reserved: won, used: 0 });
-  return {
-    change: spendingKey(companyId, charge.id, charge.month),
-    add: { ...add, changes: 1 },
-    guard:
-      changes === undefined
-        ? { exists: false, refused: chargedMeanwhile }
-        : { equals: { changes }, refused: chargedMeanwhile },
-  };
+  const { change, add } = moveSpending(companyId, charge, { reserved: won, used: 0 });
+  const charged = { change, add: { ...add, changes: 1 } };
+  if (!seen) return charged;
+  const { changes } = seen;
+  const guard = changes === undefined ? { exists: false } : { equals: { changes } };
+  return { ...charged, guard: { ...guard, refused: chargedMeanwhile } };
 }
 
 /** What was charged, as its rows say it. */

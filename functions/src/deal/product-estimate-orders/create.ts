@@ -12,7 +12,7 @@ import { audit } from "../../kernel/audit.ts";
 import { type Context, accountKey } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { stillBuys } from "../../kernel/request/members.ts";
-import { retry } from "../../kernel/retry.ts";
+import { pause, retry } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { groupKey } from "../whole-groups/groups.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
@@ -27,6 +27,9 @@ import { type PricedOrder, pricedOrder } from "./priced.ts";
 import { merchandiseOf } from "./rules.ts";
 import { orderRow } from "./writes.ts";
 
+/** Colleagues who order from one budget at the same moment wait for each other. */
+const mostTries = 9;
+
 /**
  * Begins anew where a line got another part or listing after it was read, or another order of the day
  * or of the cost centre was counted (D41-1, D43-3).
@@ -34,7 +37,11 @@ import { orderRow } from "./writes.ts";
 export const untilLinked = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   retry(
     (error) => error === relinked || error === countedMeanwhile || error === chargedMeanwhile,
-    attempt,
+    async (round) => {
+      if (round > 0) await pause(round - 1);
+      return attempt();
+    },
+    mostTries,
   );
 
 /**

@@ -61,6 +61,8 @@ async function dropStrays(rows: typeof scan): Promise<number> {
   for (const { key, ledger, id } of suspects) {
     if ((await namedBy(ledger, id)).has(nameOf(key))) continue;
     await write({ drop: key });
+    // If it was placed in this moment it is put again.
+    await placeInLedger(ledger, id, true);
     strays += 1;
   }
   return strays;

@@ -1,6 +1,6 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { type Instant, seoulDay, seoulMonth } from "@bupum/shared/kernel/time";
 import { minutesName } from "@bupum/shared/accounts/seller-infos/reliability";
 import { slippedDates } from "@bupum/shared/deal/product-estimate-orders/slipped-dates";
 import { readGroup } from "../../deal/whole-groups/groups.ts";
@@ -157,7 +157,7 @@ async function additionsOfGroup(id: Id<"egr">): Promise<Addition[]> {
     },
     { key: activityKey(buyerId), add: { [monthName(seoulDay(createdAt))]: 1 } },
     ...[...makers].map(([sk, { name, lines }]) => ({
-      key: { pk: makersPk(seoulDay(createdAt).slice(0, 7)), sk },
+      key: { pk: makersPk(seoulMonth(createdAt)), sk },
       add: { lines },
       name,
     })),

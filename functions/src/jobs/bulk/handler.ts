@@ -1,8 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { companyIdOf, sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBlocks } from "../../accounts/blocks/items.ts";
 import { forgetOwnNumbers } from "../../accounts/own-numbers/items.ts";
 import { forgetPrices } from "../../deal/price-memories/items.ts";
+import { forgetCentres } from "../../accounts/companies/cost-centres.ts";
 import { forgetBookmarks } from "../../accounts/bookmarks/items.ts";
 import { followers as boards } from "../../reading/boards/worker.ts";
 import { walks as bookmarks } from "../../accounts/bookmarks/worker.ts";
@@ -69,6 +70,7 @@ async function forgetAccount(body: { userId: Id<"usr"> }): Promise<void> {
   await orderApprovals["account.closed"](body);
   await orders["account.closed"](body);
   await groups["account.closed"](body);
+  await forgetCentres(companyIdOf(body.userId));
   await penalties["account.closed"](body);
   await boards["account.closed"](body);
   await chats["account.closed"](body);

@@ -4,7 +4,8 @@ import { stepsFor } from "./approval-rules.ts";
 const [a, b, c] = ["usr_a", "usr_b", "usr_c"] as const;
 const small = { fromWon: 1_000_000, isNewSeller: false, steps: [[a]] };
 const large = { fromWon: 10_000_000, isNewSeller: false, steps: [[a], [b, c]] };
-const known = { isNewSeller: false };
+const charged = { costCentreId: undefined, isOverBudget: false };
+const known = { isNewSeller: false, ...charged };
 
 describe("the steps of an order", () => {
   test("are those of every rule that fits, from the least total on, each once (D41-1)", () => {
@@ -22,11 +23,13 @@ describe("the steps of an order", () => {
 
   test("of a rule for new sellers are asked of them alone, with a total where it has one (D41-1)", () => {
     const rules = [{ isNewSeller: true, steps: [[b]] }];
-    expect(stepsFor({ rules }, { totalWon: 1, isNewSeller: true })).toEqual([[b]]);
+    expect(stepsFor({ rules }, { totalWon: 1, isNewSeller: true, ...charged })).toEqual([[b]]);
     expect(stepsFor({ rules }, { totalWon: 1e9, ...known })).toEqual([]);
     const both = [{ ...small, isNewSeller: true }];
-    expect(stepsFor({ rules: both }, { totalWon: 1, isNewSeller: true })).toEqual([]);
-    expect(stepsFor({ rules: both }, { totalWon: 1e6, isNewSeller: true })).toEqual([[a]]);
+    expect(stepsFor({ rules: both }, { totalWon: 1, isNewSeller: true, ...charged })).toEqual([]);
+    expect(stepsFor({ rules: both }, { totalWon: 1e6, isNewSeller: true, ...charged })).toEqual([
+      [a],
+    ]);
   });
 
   test("of a rule for a cost centre or what exceeds its budget are asked of that alone (D43-4)", () => {

@@ -17,7 +17,7 @@ export const approvalRule = z.strictObject({
   fromWon: z.optional(z.int().check(z.minimum(1), z.maximum(1e12))),
   /** Only for orders of this cost centre (D43-4). */
   costCentreId: z.optional(id("ccr")),
-  /** Only for what exceeds the budget of its cost centre (D43-4). */
+  /** Only for what exceeds the budget of its cost centre, or names none (D43-4). */
   isOverBudget: z.optional(z.boolean()),
   /** Only for a seller who has not accepted an order of the company yet. */
   isNewSeller: z._default(z.boolean(), false),
@@ -52,12 +52,12 @@ export interface RuledOrder {
   /** With shipping and VAT; undefined where no rate is known. */
   totalWon: number | undefined;
   isNewSeller: boolean;
-  costCentreId?: Id<"ccr"> | undefined;
-  isOverBudget?: boolean;
+  costCentreId: Id<"ccr"> | undefined;
+  isOverBudget: boolean;
 }
 
 const fits = (of: ApprovalRule, order: RuledOrder): boolean => {
-  const { totalWon, isNewSeller, costCentreId, isOverBudget = false } = order;
+  const { totalWon, isNewSeller, costCentreId, isOverBudget } = order;
   return (
     (of.fromWon === undefined || totalWon === undefined || totalWon >= of.fromWon) &&
     (of.costCentreId === undefined || of.costCentreId === costCentreId) &&

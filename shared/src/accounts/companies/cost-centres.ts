@@ -9,7 +9,7 @@ export const mostCentres = 100;
 export const budgetPeriods = ["MONTH", "YEAR"] as const;
 export type BudgetPeriod = (typeof budgetPeriods)[number];
 
-const budget = z.strictObject({
+export const budget = z.strictObject({
   /** Won without VAT and delivery, for each period anew (D43-3). */
   won: z.int().check(z.minimum(1), z.maximum(1e12)),
   period: z.enum(budgetPeriods),
@@ -23,11 +23,14 @@ const said = {
   isClosed: z.boolean(),
 };
 
+/** Codes that read the same are the same. */
+const spelled = (code: string): string => code.normalize("NFC").toLowerCase();
+
 export const costCentresDraft = z.strictObject({
   /** All of them; those without an id are new. */
   costCentres: z.array(z.strictObject({ id: z.optional(id("ccr")), ...said })).check(
     z.maxLength(mostCentres),
-    rule((all) => new Set(all.map(({ code }) => code)).size === all.length, {
+    rule((all) => new Set(all.map(({ code }) => spelled(code))).size === all.length, {
       error: "DUPLICATE_CODES",
     }),
   ),
@@ -56,6 +59,18 @@ export type CostCentre = z.output<typeof costCentre>;
 /** Version 0 before a company had any. */
 export const costCentres = z.object({ costCentres: z.array(costCentre), version: z.int() });
 export type CostCentres = z.output<typeof costCentres>;
+
+/**
+ * Whether an order that takes so much exceeds what is left (D43-4). Undefined: no rate is known for
+ * it, and it may cost anything.
+ */
+export const exceeds = (
+  centre: Pick<CostCentre, "budget" | "spending">,
+  won: number | undefined,
+): boolean => {
+  const left = leftOf(centre);
+  return left !== undefined && (won === undefined || won > left);
+};
 
 /** What is left of a budget, below zero if more was taken; undefined without a budget. */
 export const leftOf = ({
