@@ -49,7 +49,15 @@ export function CentreForm({ centre, save, done }: CentreFormProps) {
     <div className={styles["form"]}>
       <DraftForm draft={draft} label={say("centre")}>
         <div className={styles["two"]}>
-          <TextField name="code" label={say("code")} description={say("codeHint")} maxLength={20} />
+          <TextField
+            name="code"
+            label={say("code")}
+            description={say("codeHint")}
+            maxLength={20}
+            // The form opens at a press.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
           <TextField name="name" label={say("name")} description={say("nameHint")} maxLength={40} />
           <NumberField
             name="won"

@@ -97,6 +97,7 @@ describe("an owner (D43-1)", () => {
   test("changes a cost centre, and all others are sent as they are", async () => {
     const { written } = await shown(["OWNER"], one, other);
     press("생산A팀 수정");
+    expect(document.activeElement).toBe(screen.getByLabelText(/^코드/));
     type("이름", "생산기술팀");
     type("예산 (원)", "250000");
     type("예산 기간", "YEAR");

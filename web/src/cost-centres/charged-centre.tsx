@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { actingCompany } from "../acting.ts";
 import { useWords } from "../words.ts";
 import styles from "./cost-centres.module.css";
-import { useLeftText } from "./left-text.ts";
+import { useLeftText, useWonText } from "./left-text.ts";
 import { centresOf } from "./queries.ts";
 
 interface ChargedCentreProps {
@@ -16,17 +16,21 @@ interface ChargedCentreProps {
 /** Where an order that needs an approval is charged, and what that leaves of the budget. */
 export function ChargedCentre({ of: { id, month }, isReserved }: ChargedCentreProps) {
   const say = useWords("costCentres");
+  const won = useWonText();
   const leftText = useLeftText();
   const companyId = actingCompany() ?? "";
   const { data } = useQuery({ ...centresOf(companyId, month), enabled: companyId !== "" });
   const centre = data?.costCentres.find((one) => one.id === id);
   if (!centre) return null;
+  const { budget } = centre;
   const left = isReserved ? leftOf(centre) : undefined;
+  const year = month.slice(0, 4);
   return (
     <span className={styles["charged"]}>
       {centre.code} {centre.name}
       {left !== undefined && (
         <>
+          {budget && ` · ${say(`budgets.${budget.period}`, { year })} ${won(budget.won)}`}
           {" · "}
           <span data-over={left < 0 ? true : undefined}>{leftText(left)}</span>{" "}
           <small>{say("isReserved")}</small>

@@ -36,13 +36,17 @@ const said = async () => (await screen.findByText(/^A-100 생산A팀/)).textCont
 
 test("an approver reads where it is charged and what is left of the month in which it was asked for (D43-3)", async () => {
   const sentTo = await shown({});
-  expect(await said()).toBe("A-100 생산A팀 · 남은 예산 70,000원 (이 주문은 이미 예약됨)");
+  expect(await said()).toBe(
+    "A-100 생산A팀 · 월 예산 100,000원 · 남은 예산 70,000원 (이 주문은 이미 예약됨)",
+  );
   expect(sentTo("/cost-centres")[0]!.search).toBe("?month=2026-11");
 });
 
 test("an approver reads that the budget is exceeded (D43-4)", async () => {
   await shown({}, 140_000);
-  expect(await said()).toBe("A-100 생산A팀 · 예산을 50,000원 넘었습니다 (이 주문은 이미 예약됨)");
+  expect(await said()).toBe(
+    "A-100 생산A팀 · 월 예산 100,000원 · 예산을 50,000원 넘었습니다 (이 주문은 이미 예약됨)",
+  );
 });
 
 test("what no longer waits has the name alone, and what is charged nowhere has none", async () => {
