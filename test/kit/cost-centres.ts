@@ -36,3 +36,16 @@ export async function spendingOf(
   const { costCentres } = await accountant.api.companies.costCentres({ params, query: { month } });
   return costCentres.find((one) => one.id === id)!.spending;
 }
+
+export const monthly = (won: number) => ({ won, period: "MONTH" as const });
+
+/** Orders some lines of a deal, two pieces of 1,000 won each, charged to a cost centre. */
+export const orderCharged = (
+  { buyer, order: body }: Deal,
+  costCentreId: Id<"ccr">,
+  items = body.items,
+) => buyer.as.productEstimateOrders.create({ body: { ...body, items, costCentreId } });
+
+/** Asks for the approval of such an order of all lines. */
+export const askCharged = ({ buyer, order: body }: Deal, costCentreId: Id<"ccr">, memo = "") =>
+  buyer.as.orderApprovals.create({ body: { ...body, costCentreId, memo } });

@@ -1,12 +1,11 @@
 import type { Approval } from "@bupum/shared/accounts/approvals/admin-contract";
-import { moneyText } from "@bupum/ui/display/money";
+import { useWonText } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import type { RowTarget } from "@bupum/ui/data-table/row-link";
 import { paged } from "@bupum/ui/list/paged";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useLocale } from "use-intl";
 import { memberText } from "../billing/names.ts";
 import { useColumnKinds } from "../lists/columns.ts";
 import { ListPage } from "../lists/list-page.tsx";
@@ -42,8 +41,7 @@ export function ApprovalList() {
 function useColumns(): Column<Approval>[] {
   const column = useColumnKinds();
   const say = useWords("approvals");
-  const language = useLocale();
-  const money = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const money = useWonText();
   return [
     column.text("member", say("member"), ({ member }) => memberText(member), { main: true }),
     column.text("kind", say("kind"), ({ kind }) => say(`kinds.${kind}`)),

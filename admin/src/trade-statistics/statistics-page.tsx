@@ -1,3 +1,4 @@
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import type { TradeStatistics } from "@bupum/shared/deal/product-estimates/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useDays } from "@bupum/ui/display/days";
@@ -98,7 +99,7 @@ function Charts({ of: { weeks, period, running } }: { of: TradeStatistics }) {
   const shown = useDayTexts();
   const months = new Map(
     weeks
-      .filter(({ week }, at) => at > 0 && week.slice(0, 7) !== weeks[at - 1]!.week.slice(0, 7))
+      .filter(({ week }, at) => at > 0 && monthOf(week) !== monthOf(weeks[at - 1]!.week))
       .map(({ week }) => [week, shown(week, { month: "short" })]),
   );
   return names.map((name) => {

@@ -2,14 +2,8 @@ import { createHash } from "node:crypto";
 import { fewestAskers } from "@bupum/shared/search/demand/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import {
-  addDays,
-  type Instant,
-  seoulDay,
-  seoulInstant,
-  seoulMonth,
-  toTtl,
-} from "@bupum/shared/kernel/time";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
+import { addDays, type Instant, seoulDay, seoulInstant, toTtl } from "@bupum/shared/kernel/time";
 import { query } from "../kernel/list.ts";
 import { type Item, type Key, read, unless, write } from "../kernel/table.ts";
 

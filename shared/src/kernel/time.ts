@@ -22,8 +22,6 @@ const atMost = (ms: number): Instant => toInstant(new Date(Math.min(ms, lastMs))
 /** The calendar day in Seoul at that moment. Korea has had no summer time since 1988. */
 export const seoulDay = (at: Instant): Day => atMost(Date.parse(at) + seoulOffsetMs).slice(0, 10);
 
-export const seoulMonth = (at: Instant): string => seoulDay(at).slice(0, 7);
-
 /** The moment a wall clock in Seoul shows that day and time (HH:MM or HH:MM:SS.mmm). */
 export const seoulInstant = (on: Day, clock = "00:00"): Instant =>
   toInstant(new Date(`${on}T${clock}+09:00`));

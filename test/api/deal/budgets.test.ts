@@ -1,9 +1,15 @@
-import type { Id } from "@bupum/shared/kernel/ids";
-import { addHours, seoulMonth } from "@bupum/shared/kernel/time";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
+import { addHours } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
 import { bought } from "../../kit/companies.ts";
-import { spendingOf, stateCentres } from "../../kit/cost-centres.ts";
+import {
+  askCharged,
+  monthly,
+  orderCharged,
+  spendingOf,
+  stateCentres,
+} from "../../kit/cost-centres.ts";
 import { codeOf, contact, daysAhead, lineOf, quoteFor } from "../../kit/group.ts";
 import { stateRules } from "../../kit/order-approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -17,11 +23,6 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => world.stop());
 
 type Deal = Awaited<ReturnType<typeof bought>>;
-const month = (won: number) => ({ won, period: "MONTH" as const });
-const order = ({ buyer, order: body }: Deal, costCentreId: Id<"ccr">, items = body.items) =>
-  buyer.as.productEstimateOrders.create({ body: { ...body, items, costCentreId } });
-const ask = ({ buyer, order: body }: Deal, costCentreId: Id<"ccr">) =>
-  buyer.as.orderApprovals.create({ body: { ...body, costCentreId } });
 const overBudget = (deal: Deal) =>
   stateRules(deal, [{ isOverBudget: true, steps: [[deal.approver.id]] }]);
 const later = (hours: number) => addHours(new Date().toISOString(), hours);
@@ -45,7 +46,7 @@ describe("what an order takes of a budget (D43-3)", () => {
     const deal = await bought(world, { more: ["근접센서"] });
     const [id] = await stateCentres(deal, { budget: { won: 10_000, period: "YEAR" } });
     await stateRules(deal, [{ steps: [[deal.approver.id]] }]);
-    const params = await ask(deal, id!);
+    const params = await askCharged(deal, id!);
     const body = { version: 1, comment: "다음 달에", productEstimateIds: [deal.lineId] };
     await deal.approver.as.orderApprovals.refuse({ params, body });
     await deal.buyer.as.orderApprovals.withdraw({ params });
@@ -62,8 +63,8 @@ describe("what an order takes of a budget (D43-3)", () => {
 
   test("stays in the month in which it was ordered, whenever it is completed", async () => {
     const deal = await bought(world);
-    const [id] = await stateCentres(deal, { budget: month(2_000) });
-    const { orderIds } = await order(deal, id!);
+    const [id] = await stateCentres(deal, { budget: monthly(2_000) });
+    const { orderIds } = await orderCharged(deal, id!);
     const ordered = seoulMonth(new Date().toISOString());
     await deal.seller.api.productEstimateOrders.accept({
       params: { id: orderIds[0]! },
@@ -86,7 +87,7 @@ describe("what an order takes of a budget (D43-3)", () => {
       );
     const [id] = await stateCentres(deal, {});
     await rate(1_400.25);
-    const { orderIds } = await order(deal, id!);
+    const { orderIds } = await orderCharged(deal, id!);
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 280_050, used: 0 });
     await rate(1_500);
     const body = { reason: "NOT_NEEDED" } as const;
@@ -96,8 +97,8 @@ describe("what an order takes of a budget (D43-3)", () => {
 
   test("goes with its company (D43-1)", async () => {
     const deal = await bought(world);
-    const [id] = await stateCentres(deal, { budget: month(1) });
-    const { orderIds } = await order(deal, id!);
+    const [id] = await stateCentres(deal, { budget: monthly(1) });
+    const { orderIds } = await orderCharged(deal, id!);
     const body = { reason: "NOT_NEEDED" } as const;
     await deal.buyer.as.productEstimateOrders.cancel({ params: { id: orderIds[0]! }, body });
     for (const one of [deal.requester, deal.buyer, deal.approver, deal.accountant])
@@ -117,14 +118,14 @@ describe("a budget that is judged (D43-4)", () => {
   test("lets out what meets it exactly, and counts what was used", async () => {
     const deal = await bought(world, { more: ["근접센서"] });
     const [first, second] = deal.order.items;
-    const [id] = await stateCentres(deal, { budget: month(2_000) });
+    const [id] = await stateCentres(deal, { budget: monthly(2_000) });
     await overBudget(deal);
-    const { orderIds } = await order(deal, id!, [first!]);
+    const { orderIds } = await orderCharged(deal, id!, [first!]);
     const params = { id: orderIds[0]! };
     await deal.seller.api.productEstimateOrders.accept({ params, body: { force: true } });
     await deal.buyer.as.productEstimateOrders.complete({ params });
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 0, used: 2_000 });
-    expect(await codeOf(order(deal, id!, [second!]))).toBe("APPROVAL_NEEDED");
+    expect(await codeOf(orderCharged(deal, id!, [second!]))).toBe("APPROVAL_NEEDED");
   });
 
   test("lets out nothing that names no cost centre, or the field would be left empty", async () => {
@@ -135,16 +136,16 @@ describe("a budget that is judged (D43-4)", () => {
     expect(await codeOf(deal.buyer.as.productEstimateOrders.create({ body }))).toBe(
       "APPROVAL_NEEDED",
     );
-    expect((await order(deal, unbound!)).orderIds).toHaveLength(1);
+    expect((await orderCharged(deal, unbound!)).orderIds).toHaveLength(1);
   });
 
   test("lets out one of two orders to different sellers at the same moment", async () => {
     const deal = await bought(world);
     const elsewhere = await quotedElsewhere(deal);
-    const [id] = await stateCentres(deal, { budget: month(3_999) });
+    const [id] = await stateCentres(deal, { budget: monthly(3_999) });
     await overBudget(deal);
     const codes = await Promise.all(
-      [deal.order.items, elsewhere].map((items) => codeOf(order(deal, id!, items))),
+      [deal.order.items, elsewhere].map((items) => codeOf(orderCharged(deal, id!, items))),
     );
     expect(codes.toSorted()).toEqual(["APPROVAL_NEEDED", "no problem"]);
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 2_000, used: 0 });
@@ -152,7 +153,7 @@ describe("a budget that is judged (D43-4)", () => {
 
   test("is the one that holds when the order is written, and its cost centre is open then", async () => {
     const deal = await bought(world, { more: ["근접센서", "릴레이", "타이머"] });
-    const [id] = await stateCentres(deal, { budget: month(1_000_000) });
+    const [id] = await stateCentres(deal, { budget: monthly(1_000_000) });
     const { costCentres } = await deal.owner.api.companies.costCentres({
       params: deal.params,
       query: {},
@@ -165,7 +166,7 @@ describe("a budget that is judged (D43-4)", () => {
       params: deal.params,
       body: { costCentres: closed },
     });
-    const orders = deal.order.items.map((item) => codeOf(order(deal, id!, [item])));
+    const orders = deal.order.items.map((item) => codeOf(orderCharged(deal, id!, [item])));
     const [codes] = await Promise.all([Promise.all(orders), close]);
     const out = codes.filter((code) => code === "no problem").length;
     expect(codes.filter((code) => code === "INVALID_REQUEST")).toHaveLength(4 - out);
@@ -174,9 +175,9 @@ describe("a budget that is judged (D43-4)", () => {
 
   test("takes all of many orders at once where it holds them, without a rule", async () => {
     const deal = await bought(world, { more: Array.from({ length: 11 }, (_, at) => `밸브 ${at}`) });
-    const [id] = await stateCentres(deal, { budget: month(24_000) });
+    const [id] = await stateCentres(deal, { budget: monthly(24_000) });
     const codes = await Promise.all(
-      deal.order.items.map((item) => codeOf(order(deal, id!, [item]))),
+      deal.order.items.map((item) => codeOf(orderCharged(deal, id!, [item]))),
     );
     expect(new Set(codes)).toEqual(new Set(["no problem"]));
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 24_000, used: 0 });

@@ -1,9 +1,14 @@
 import type { CostCentres } from "@bupum/shared/accounts/companies/cost-centres";
-import type { Id } from "@bupum/shared/kernel/ids";
-import { seoulMonth } from "@bupum/shared/kernel/time";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bought, founded, joined } from "../../kit/companies.ts";
-import { spendingOf, stateCentres } from "../../kit/cost-centres.ts";
+import {
+  askCharged,
+  monthly,
+  orderCharged,
+  spendingOf,
+  stateCentres,
+} from "../../kit/cost-centres.ts";
 import { codeOf, daysAhead } from "../../kit/group.ts";
 import { release, stateRules } from "../../kit/order-approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -15,21 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Deal = Awaited<ReturnType<typeof bought>>;
-const month = (won: number) => ({ won, period: "MONTH" as const });
-/** Orders some lines of a deal, two pieces of 1,000 won each, charged to a cost centre. */
-const order = ({ buyer, order: body }: Deal, costCentreId: Id<"ccr">, items = body.items) =>
-  buyer.as.productEstimateOrders.create({ body: { ...body, items, costCentreId } });
-const ask = ({ buyer, order: body }: Deal, costCentreId: Id<"ccr">, memo = "") =>
-  buyer.as.orderApprovals.create({ body: { ...body, costCentreId, memo } });
-
 describe("cost centres of a company (D43-1)", () => {
   test("are stated by its owners, read by its members, and nobody else's", async () => {
     const one = await founded(world);
     const member = await joined(world, one, "REQUESTER");
     const [first, second] = await stateCentres(
       one,
-      { code: "P1", name: "생산1팀", budget: month(1_000_000) },
+      { code: "P1", name: "생산1팀", budget: monthly(1_000_000) },
       { code: "M1", name: "보전팀" },
     );
     const params = one.params;
@@ -43,7 +40,7 @@ describe("cost centres of a company (D43-1)", () => {
         id: first,
         code: "P1",
         name: "생산1팀",
-        budget: month(1_000_000),
+        budget: monthly(1_000_000),
         isClosed: false,
         spending: free,
       },
@@ -82,11 +79,11 @@ describe("cost centres of a company (D43-1)", () => {
       (await stateCentres(deal, { isClosed: true }))[0]!,
       (await stateCentres(await founded(world), {}))[0]!,
     ];
-    expect(await codeOf(order(deal, closed))).toBe("INVALID_REQUEST");
-    expect(await codeOf(order(deal, foreign))).toBe("INVALID_REQUEST");
-    expect(await codeOf(ask(deal, foreign))).toBe("INVALID_REQUEST");
+    expect(await codeOf(orderCharged(deal, closed))).toBe("INVALID_REQUEST");
+    expect(await codeOf(orderCharged(deal, foreign))).toBe("INVALID_REQUEST");
+    expect(await codeOf(askCharged(deal, foreign))).toBe("INVALID_REQUEST");
     const [open] = await stateCentres(deal, {});
-    const { orderIds } = await order(deal, open!);
+    const { orderIds } = await orderCharged(deal, open!);
     const params = { id: orderIds[0]! };
     expect((await deal.accountant.as.productEstimateOrders.get({ params })).costCentre).toEqual({
       id: open,
@@ -101,8 +98,8 @@ describe("cost centres of a company (D43-1)", () => {
 describe("a budget (D43-3)", () => {
   test("is reserved by what runs, used by what is completed, and free again of what ends", async () => {
     const deal = await bought(world, { more: ["근접센서", "릴레이", "타이머"] });
-    const [id] = await stateCentres(deal, { budget: month(8_000) });
-    const { orderIds } = await order(deal, id!);
+    const [id] = await stateCentres(deal, { budget: monthly(8_000) });
+    const { orderIds } = await orderCharged(deal, id!);
     const orders = deal.seller.api.productEstimateOrders;
     const stands = async (reserved: number, used: number) =>
       expect(await spendingOf(deal, id!)).toEqual({ reserved, used });
@@ -137,11 +134,11 @@ describe("a budget (D43-3)", () => {
     await stateRules(deal, [{ steps: [[deal.approver.id]] }]);
     const stands = async (reserved: number) =>
       expect(await spendingOf(deal, id!)).toEqual({ reserved, used: 0 });
-    const first = await ask(deal, id!);
+    const first = await askCharged(deal, id!);
     await stands(4_000);
     await deal.buyer.as.orderApprovals.withdraw({ params: first });
     await stands(0);
-    const second = await ask(deal, id!, "again");
+    const second = await askCharged(deal, id!, "again");
     await deal.approver.as.orderApprovals.refuse({
       params: second,
       body: { version: 1, comment: "다음 달에", productEstimateIds: [deal.lineId] },
@@ -170,18 +167,18 @@ describe("a rule", () => {
     );
     await stateRules(deal, [{ costCentreId: ruled!, steps }]);
     const [one, other] = deal.order.items;
-    expect(await codeOf(order(deal, ruled!, [one!]))).toBe("APPROVAL_NEEDED");
-    expect((await order(deal, free!, [one!])).orderIds).toHaveLength(1);
+    expect(await codeOf(orderCharged(deal, ruled!, [one!]))).toBe("APPROVAL_NEEDED");
+    expect((await orderCharged(deal, free!, [one!])).orderIds).toHaveLength(1);
     const body = { ...deal.order, items: [other!] };
     expect((await deal.buyer.as.productEstimateOrders.create({ body })).orderIds).toHaveLength(1);
   });
 
   test("asks for what exceeds a budget, also where two orders fit one at a time (D43-4)", async () => {
     const deal = await bought(world, { more: ["근접센서", "릴레이"] });
-    const [id] = await stateCentres(deal, { budget: month(3_999) });
+    const [id] = await stateCentres(deal, { budget: monthly(3_999) });
     await stateRules(deal, [{ isOverBudget: true, steps: [[deal.approver.id]] }]);
     const codes = await Promise.all(
-      deal.order.items.map((item) => codeOf(order(deal, id!, [item]))),
+      deal.order.items.map((item) => codeOf(orderCharged(deal, id!, [item]))),
     );
     expect(codes.toSorted()).toEqual(["APPROVAL_NEEDED", "APPROVAL_NEEDED", "no problem"]);
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 2_000, used: 0 });
@@ -193,19 +190,19 @@ describe("a rule", () => {
     const left = deal.order.items.filter(
       ({ productEstimateId }) => !items.find((one) => one.id === productEstimateId)?.activeOrder,
     );
-    await order(deal, id!, left);
+    await orderCharged(deal, id!, left);
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 6_000, used: 0 });
   });
 
   test("takes an order without a known rate for one over the budget (D43-4)", async () => {
     const deal = await bought(world, { quote: { currency: "USD", unitPrice: "100" } });
-    const [id] = await stateCentres(deal, { budget: month(1_000_000_000) });
+    const [id] = await stateCentres(deal, { budget: monthly(1_000_000_000) });
     await stateRules(deal, [{ isOverBudget: true, steps: [[deal.approver.id]] }]);
-    expect(await codeOf(order(deal, id!))).toBe("APPROVAL_NEEDED");
+    expect(await codeOf(orderCharged(deal, id!))).toBe("APPROVAL_NEEDED");
     const { keep } = await import("@bupum/functions/reference/exchange-rates/items");
     const rates = { USD: 1_400.25, CNY: 190 };
     await keep({ on: daysAhead(-1), source: "test", rates }, new Date().toISOString());
-    await order(deal, id!);
+    await orderCharged(deal, id!);
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 280_050, used: 0 });
   });
 });

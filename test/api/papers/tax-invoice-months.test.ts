@@ -1,5 +1,6 @@
 import { addDays, seoulInstant } from "@bupum/shared/kernel/time";
-import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
+import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
 import { codeOf, daysAhead } from "../../kit/group.ts";

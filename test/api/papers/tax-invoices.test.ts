@@ -1,6 +1,7 @@
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { seoulDay } from "@bupum/shared/kernel/time";
-import { lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
+import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
 import { companyDraft } from "../../kit/companies.ts";

@@ -8,7 +8,8 @@ import type {
   Supply,
   TaxInvoice,
 } from "@bupum/shared/papers/tax-invoices/contract";
-import { canAmend, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
+import { canAmend } from "@bupum/shared/papers/tax-invoices/rules";
 import { amendReasons } from "@bupum/shared/papers/tax-invoices/states";
 import { everyPage, place } from "../every-page.ts";
 import type { TaxSeller, TaxYear } from "./market.ts";

@@ -3,6 +3,7 @@ import type { Company } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Checkbox, NativeSelect, NumberInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { centreLabel } from "../cost-centres/centre-label.ts";
 import { centresOf } from "../cost-centres/queries.ts";
 import { useWords } from "../words.ts";
 
@@ -83,7 +84,7 @@ function CentreConditions({ companyId, of, onChange }: RuleConditionsProps) {
         value={of.costCentreId ?? ""}
         data={[
           { value: "", label: say("anyCentre") },
-          ...centres.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+          ...centres.map((one) => ({ value: one.id, label: centreLabel(one) })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...of, costCentreId: centres.find(({ id }) => id === value)?.id })

@@ -1,7 +1,6 @@
 import type { ApprovalRule } from "@bupum/shared/accounts/companies/approval-rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { moneyText } from "@bupum/ui/display/money";
-import { useLocale } from "use-intl";
+import { useWonText } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
 
 interface RuleTextProps {
@@ -14,14 +13,13 @@ interface RuleTextProps {
 /** One rule in words: "1,000,000원 이상 → 김팀장 → 박이사 또는 최상무". */
 export function RuleText({ of, names, centres }: RuleTextProps) {
   const say = useWords("approvalRules");
-  const language = useLocale();
+  const won = useWonText();
   const { fromWon, costCentreId, isOverBudget, isNewSeller, steps } = of;
   const conditions = [
     // Cost centres are never removed: one without a name is not read yet.
     costCentreId && say("ofCentre", { name: centres.get(costCentreId) ?? "…" }),
     isOverBudget && say("overBudget"),
-    fromWon !== undefined &&
-      say("from", { won: moneyText({ amount: fromWon, currency: "KRW" }, language) }),
+    fromWon !== undefined && say("from", { won: won(fromWon) }),
     isNewSeller && say("newSeller"),
   ].filter(Boolean);
   const approvers = steps.map((step) =>

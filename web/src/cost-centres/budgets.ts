@@ -4,7 +4,7 @@ import {
   type CostCentresDraft,
   leftOf,
 } from "@bupum/shared/accounts/companies/cost-centres";
-import { wonOfAll } from "@bupum/shared/accounts/companies/spending";
+import { type Cost, wonOf } from "@bupum/shared/accounts/companies/spending";
 import { wonRate, type WonRates } from "@bupum/shared/kernel/money/amounts";
 
 export type SaidCentre = CostCentresDraft["costCentres"][number];
@@ -17,17 +17,14 @@ export function leftAfter(centre: Budgeted, won: number): number | undefined {
 }
 
 /** What lines take of a budget, in won; undefined where a rate is unknown (D43-3). */
-export function wonTaken(
-  costs: Parameters<typeof wonOfAll>[0],
-  toKrw: WonRates,
-): number | undefined {
-  const taken = costs.map((cost) => {
+export function wonTaken(costs: readonly Cost[], toKrw: WonRates): number | undefined {
+  let sum = 0;
+  for (const cost of costs) {
     const rateToKrw = wonRate(cost.currency, toKrw);
-    return rateToKrw === undefined ? undefined : wonOfAll([cost], { rateToKrw });
-  });
-  return taken.some((won) => won === undefined)
-    ? undefined
-    : taken.reduce((sum: number, won) => sum + (won ?? 0), 0);
+    if (rateToKrw === undefined) return undefined;
+    sum += wonOf(cost, { rateToKrw });
+  }
+  return sum;
 }
 
 /** Whether more was taken than there is. */

@@ -1,18 +1,19 @@
 import { type CostCentre, leftOf } from "@bupum/shared/accounts/companies/cost-centres";
-import type { wonOfAll } from "@bupum/shared/accounts/companies/spending";
-import { RatesContext } from "@bupum/ui/display/money";
+import type { Cost } from "@bupum/shared/accounts/companies/spending";
+import { RatesContext, useWonText } from "@bupum/ui/display/money";
 import { useFieldValue } from "@bupum/ui/form/draft";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useContext } from "react";
 import { useWords } from "../words.ts";
 import { leftAfter, wonTaken } from "./budgets.ts";
+import { centreLabel } from "./centre-label.ts";
 import styles from "./cost-centres.module.css";
-import { useLeftText, useWonText } from "./left-text.ts";
-import { useChosenCentre, useOpenCentres } from "./open-centres.ts";
+import { useLeftText } from "./left-text.ts";
+import { useChosenCentre, useOpenCentres } from "./use-centres.ts";
 
 interface CentreFieldProps {
   /** The lines that are about to be ordered. */
-  costs: Parameters<typeof wonOfAll>[0];
+  costs: readonly Cost[];
 }
 
 /** In a company's name: to which cost centre an order counts, and what it leaves (D43-2). */
@@ -31,7 +32,7 @@ export function CentreField({ costs }: CentreFieldProps) {
         label={say("choice")}
         data={[
           { value: "", label: say("noChoice") },
-          ...centres.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+          ...centres.map((one) => ({ value: one.id, label: centreLabel(one) })),
           ...closed.map((value) => ({ value, label: say("closedChoice") })),
         ]}
       />

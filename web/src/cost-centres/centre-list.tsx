@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import { isOver, openFirst } from "./budgets.ts";
 import styles from "./cost-centres.module.css";
-import { useWonText } from "./left-text.ts";
+import { useWonText } from "@bupum/ui/display/money";
 
 interface CentreActs {
   edit: (centre: CostCentre) => void;

@@ -1,11 +1,9 @@
 import type { Charge } from "@bupum/shared/accounts/companies/spending";
-import { useQuery } from "@tanstack/react-query";
-import { actingCompany } from "../acting.ts";
-import { centreNames } from "./queries.ts";
+import { centreLabel } from "./centre-label.ts";
+import { useCentres } from "./use-centres.ts";
 
-/** A cost centre of the company in whose name one acts, by name. */
+/** A cost centre of the company in whose name one acts, by code and name. */
 export function CentreName({ id }: Pick<Charge, "id">) {
-  const companyId = actingCompany() ?? "";
-  const { data } = useQuery({ ...centreNames(companyId), enabled: companyId !== "" });
-  return data?.get(id);
+  const centre = useCentres()?.find((one) => one.id === id);
+  return centre && centreLabel(centre);
 }

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { centreIdOf, centreOf, centresReply, companyId } from "../../test/cost-centres.ts";
 import { network, show, tidy } from "../../test/world.tsx";
-import { lastMonths } from "../tax-invoices/last-months.ts";
+import { lastMonths } from "../months/last-months.ts";
 import { saidOf } from "./budgets.ts";
 import { CentresSection } from "./centres-section.tsx";
 

@@ -5,15 +5,15 @@ import {
   mostCentres,
 } from "@bupum/shared/accounts/companies/cost-centres";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
-import { seoulDay } from "@bupum/shared/kernel/time";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useNow } from "@bupum/ui/now";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { lastMonths } from "../tax-invoices/last-months.ts";
+import { MonthSelect } from "../months/month-select.tsx";
 import { useWords } from "../words.ts";
 import { draftWith, type SaidCentre, saidOf } from "./budgets.ts";
 import { CentreForm } from "./centre-form.tsx";
@@ -34,14 +34,16 @@ export function CentresSection({ company }: OfCompany) {
   const [month, setMonth] = useState<string>();
   const [changed, setChanged] = useState<Changed>();
   const { data, error, refetch } = useQuery(centresOf(company.id, month));
-  const present = seoulDay(useNow()).slice(0, 7);
+  const present = seoulMonth(useNow());
   const hasSome = month !== undefined || (data?.costCentres ?? []).length > 0;
   return (
     <section className={styles["section"]} aria-labelledby="cost-centres">
       <h2 id="cost-centres">{say("title")}</h2>
       <p className={styles["hint"]}>{say("hint")}</p>
       {/* Another month would take the open form away. */}
-      {hasSome && !changed && <MonthChoice month={month} onChange={setMonth} />}
+      {hasSome && !changed && (
+        <MonthSelect label={say("month")} month={month} onChange={setMonth} />
+      )}
       {data ? (
         <Centres
           company={company}
@@ -56,31 +58,6 @@ export function CentresSection({ company }: OfCompany) {
         <Loading lines={3} height={72} />
       )}
     </section>
-  );
-}
-
-interface MonthChoiceProps {
-  /** Undefined for this one. */
-  month: string | undefined;
-  onChange: (month: string | undefined) => void;
-}
-
-function MonthChoice({ month, onChange }: MonthChoiceProps) {
-  const say = useWords("costCentres");
-  const months = lastMonths(seoulDay(useNow()));
-  const [present] = months;
-  return (
-    <NativeSelect
-      size="md"
-      maw={280}
-      aria-label={say("month")}
-      value={month ?? present}
-      data={months.map((value) => ({
-        value,
-        label: say("monthOf", { year: value.slice(0, 4), month: String(+value.slice(5)) }),
-      }))}
-      onChange={({ currentTarget: { value } }) => onChange(value === present ? undefined : value)}
-    />
   );
 }
 

@@ -1,11 +1,11 @@
 import { leftOf } from "@bupum/shared/accounts/companies/cost-centres";
 import type { Charge } from "@bupum/shared/accounts/companies/spending";
-import { useQuery } from "@tanstack/react-query";
-import { actingCompany } from "../acting.ts";
 import { useWords } from "../words.ts";
 import styles from "./cost-centres.module.css";
-import { useLeftText, useWonText } from "./left-text.ts";
-import { centresOf } from "./queries.ts";
+import { useLeftText } from "./left-text.ts";
+import { useWonText } from "@bupum/ui/display/money";
+import { useCentres } from "./use-centres.ts";
+import { centreLabel } from "./centre-label.ts";
 
 interface ChargedCentreProps {
   of: Charge;
@@ -18,16 +18,14 @@ export function ChargedCentre({ of: { id, month }, isReserved }: ChargedCentrePr
   const say = useWords("costCentres");
   const won = useWonText();
   const leftText = useLeftText();
-  const companyId = actingCompany() ?? "";
-  const { data } = useQuery({ ...centresOf(companyId, month), enabled: companyId !== "" });
-  const centre = data?.costCentres.find((one) => one.id === id);
+  const centre = useCentres(month)?.find((one) => one.id === id);
   if (!centre) return null;
   const { budget } = centre;
   const left = isReserved ? leftOf(centre) : undefined;
   const year = month.slice(0, 4);
   return (
     <span className={styles["charged"]}>
-      {centre.code} {centre.name}
+      {centreLabel(centre)}
       {left !== undefined && (
         <>
           {budget && ` · ${say(`budgets.${budget.period}`, { year })} ${won(budget.won)}`}

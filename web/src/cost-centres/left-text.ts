@@ -1,11 +1,5 @@
-import { moneyText } from "@bupum/ui/display/money";
-import { useLocale } from "use-intl";
+import { useWonText } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
-
-export function useWonText(): (won: number) => string {
-  const language = useLocale();
-  return (amount) => moneyText({ amount, currency: "KRW" }, language);
-}
 
 /** Says what is left of a budget, or by how much it is exceeded. */
 export function useLeftText(): (left: number) => string {

@@ -2,6 +2,7 @@ import type { CostCentresDraft } from "@bupum/shared/accounts/companies/cost-cen
 import type { Id } from "@bupum/shared/kernel/ids";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { centreLabel } from "./centre-label.ts";
 
 /** Below the key of companies; what orders and approvals take is read again below this one. */
 export const centresKey = ["companies", "cost-centres"] as const;
@@ -25,7 +26,7 @@ export const centreNames = (companyId: string) =>
   queryOptions({
     ...centresOf(companyId),
     select: ({ costCentres }) =>
-      new Map(costCentres.map(({ id, code, name }) => [id, `${code} ${name}`])),
+      new Map(costCentres.map((centre) => [centre.id, centreLabel(centre)])),
   });
 
 export const stateCentres = (client: QueryClient, companyId: CompanyId) =>

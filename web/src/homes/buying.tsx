@@ -1,11 +1,10 @@
 import type { BoughtHome, Home, QuotedHome } from "@bupum/shared/notices/homes/contract";
 import { daysBetween, seoulDay } from "@bupum/shared/kernel/time";
 import { useDays } from "@bupum/ui/display/days";
-import { moneyText } from "@bupum/ui/display/money";
+import { useWonText } from "@bupum/ui/display/money";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
-import { useLocale } from "use-intl";
 import { actingCompany } from "../acting.ts";
 import { FallenPrices } from "../price-memories/fallen-prices.tsx";
 import { useWords } from "../words.ts";
@@ -49,9 +48,8 @@ export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
 
 function Quotes({ of }: { of: readonly QuotedHome[] }) {
   const say = useWords("homes");
-  const language = useLocale();
   const today = seoulDay(useNow());
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const won = useWonText();
   const spreadOf = ({ bestWon: best, worstWon: worst, isApproximate }: QuotedHome) => {
     if (best === undefined || worst === undefined) return undefined;
     const sign = isApproximate ? "≈ " : "";

@@ -4,10 +4,9 @@ import {
   orderedProduct,
 } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
-import { Money, moneyText, UnitPrice } from "@bupum/ui/display/money";
+import { Money, UnitPrice, useWonText } from "@bupum/ui/display/money";
 import { Alert } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useLocale } from "use-intl";
 import { MemberName } from "../companies/member-name.tsx";
 import { LastPrice, PastPrices } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
@@ -112,11 +111,10 @@ function OneLine({ line, that, isOpen, until }: OneLineProps) {
 /** How the quote stands beside the others for the same quantity. */
 function Rivals({ of: { others, ownWon, otherWon } }: { of: ComparedLine }) {
   const say = useWords("orderApprovals");
-  const language = useLocale();
+  const won = useWonText();
   if (others === 0) return <span>{say("onlyQuote")}</span>;
   if (ownWon === undefined || otherWon === undefined)
     return <span>{say("otherQuotes", { count: others })}</span>;
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   if (ownWon <= otherWon)
     return (
       <span data-good>{say("lowest", { count: others + 1, won: won(otherWon - ownWon) })}</span>

@@ -8,7 +8,7 @@ import { useContext } from "react";
 import { actingCompany } from "../acting.ts";
 import { rulesOf } from "../approval-rules/queries.ts";
 import { wonTaken } from "../cost-centres/budgets.ts";
-import { useChosenCentre } from "../cost-centres/open-centres.ts";
+import { useChosenCentre } from "../cost-centres/use-centres.ts";
 import { type Batch, breakdownOfBatch, costsOf } from "./order-lines.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { moneyText } from "@bupum/ui/display/money";
-import { useLocale } from "use-intl";
+import { useWonText } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
@@ -13,8 +12,7 @@ interface TermsNoteProps {
 /** What a seller's order lacks of the seller's terms, all without VAT (D36-4, D36-5). */
 export function TermsNote({ lacks, toFreeWon }: TermsNoteProps) {
   const say = useWords("productEstimateOrders");
-  const language = useLocale();
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const won = useWonText();
   return (
     <>
       {lacks && (

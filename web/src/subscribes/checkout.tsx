@@ -11,7 +11,7 @@ import { Consent } from "./consent.tsx";
 import { changeType, subscribe } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
 import { useDays } from "@bupum/ui/display/days";
-import { useWonText } from "./formats.ts";
+import { useWonText } from "@bupum/ui/display/money";
 import styles from "./subscribes.module.css";
 
 interface CheckoutProps {

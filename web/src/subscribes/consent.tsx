@@ -1,7 +1,7 @@
 import type { SubscribeType } from "@bupum/shared/billing/plans/plans";
 import { Checkbox } from "@mantine/core";
 import { useWords } from "../words.ts";
-import { useWonText } from "./formats.ts";
+import { useWonText } from "@bupum/ui/display/money";
 
 interface ConsentProps {
   type: SubscribeType;

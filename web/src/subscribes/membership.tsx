@@ -9,7 +9,7 @@ import { useWords } from "../words.ts";
 import { cancelSuspend, isChargedNow } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
 import { useDays } from "@bupum/ui/display/days";
-import { useWonText } from "./formats.ts";
+import { useWonText } from "@bupum/ui/display/money";
 import styles from "./subscribes.module.css";
 
 const meanings = { PREMIUM: "good", SUSPENDED: "waiting", BASIC: "over" } as const;

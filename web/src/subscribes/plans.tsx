@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { Checkout } from "./checkout.tsx";
 import { useDays } from "@bupum/ui/display/days";
-import { useWonText } from "./formats.ts";
+import { useWonText } from "@bupum/ui/display/money";
 import styles from "./subscribes.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/subscribe/");

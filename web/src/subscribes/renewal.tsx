@@ -7,7 +7,7 @@ import { Consent } from "./consent.tsx";
 import { changeType } from "./queries.ts";
 import { Trouble } from "./trouble.tsx";
 import { useDays } from "@bupum/ui/display/days";
-import { useWonText } from "./formats.ts";
+import { useWonText } from "@bupum/ui/display/money";
 
 /** A higher price is charged only with a consent (D13-9). */
 export function Renewal({ mine }: { mine: MySubscription }) {

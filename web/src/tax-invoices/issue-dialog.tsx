@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
-import { useMonthText } from "./months.ts";
+import { useMonthText } from "@bupum/ui/display/months";
 import { createInvoices } from "./queries.ts";
 import { SumsList } from "./sums-list.tsx";
 import styles from "./tax-invoices.module.css";

@@ -9,7 +9,7 @@ import { useWords } from "../words.ts";
 import { InCompany } from "./in-company.tsx";
 import { useInvoiceColumns } from "./invoice-columns.tsx";
 import { MonthFilter } from "./month-filter.tsx";
-import { useMonthText } from "./months.ts";
+import { useMonthText } from "@bupum/ui/display/months";
 import { invoiceList, type InvoiceSearch, invoicesOfMonth } from "./queries.ts";
 import { SumsList } from "./sums-list.tsx";
 import { sumOfInvoices } from "./sums.ts";

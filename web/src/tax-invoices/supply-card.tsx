@@ -12,7 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWords } from "../words.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
-import { useMonthText } from "./months.ts";
+import { useMonthText } from "@bupum/ui/display/months";
 import { SumsList, Won } from "./sums-list.tsx";
 import styles from "./tax-invoices.module.css";
 

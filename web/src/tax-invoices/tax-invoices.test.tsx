@@ -6,7 +6,7 @@ import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { InvoicePage } from "./invoice-page.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
-import { lastMonths } from "./last-months.ts";
+import { lastMonths } from "../months/last-months.ts";
 import { invoiceOf } from "./queries.ts";
 import { MonthSums } from "./received-page.tsx";
 import { Signing } from "./signing.tsx";

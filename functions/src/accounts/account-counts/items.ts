@@ -1,3 +1,4 @@
+import { monthOf, monthsUntil } from "@bupum/shared/kernel/calendar/months";
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { type AdminUser, type UserStatistics } from "@bupum/shared/accounts/users/admin-contract";
 import { roles, sellerApprovals } from "@bupum/shared/accounts/users/contract";
@@ -17,7 +18,6 @@ interface Move {
 type Counted = Pick<AdminUser, "role" | "sellerApproval">;
 const shown = { days: 30, months: 12 };
 
-const monthOf = (on: Day) => on.slice(0, 7);
 const dayName = (on: Day) => `d${on.slice(8)}`;
 const namesOf = ({ role, sellerApproval }: Counted) => [
   `role_${role}`,
@@ -39,14 +39,6 @@ export function countMove(before: Counted | undefined, after: Counted | undefine
 export function countSignup(at: Instant): Move {
   const on = seoulDay(at);
   return { change: monthKey(monthOf(on)), add: { count: 1, [dayName(on)]: 1 } };
-}
-
-/** The given number of months up to that of a day, oldest first. */
-function monthsUntil(last: Day, many: number): string[] {
-  const [year, month] = last.split("-").map(Number) as [number, number];
-  return Array.from({ length: many }, (_, at) =>
-    new Date(Date.UTC(year, month - many + at)).toISOString().slice(0, 7),
-  );
 }
 
 /** Counts of accounts and sign-ups; days and months without any are 0. */

@@ -14,7 +14,7 @@ import { memberKey } from "../../kernel/request/members.ts";
 import { read, write, type Write } from "../../kernel/table.ts";
 import { findAsMember, readCentres, readMembers, rulesKey } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
-import { stillOwner } from "./writes.ts";
+import { ofVersion, state } from "./stated.ts";
 
 type CompanyId = Id<"cmp">;
 
@@ -27,14 +27,10 @@ export async function readRules(companyId: CompanyId): Promise<ApprovalRules> {
   return { rules, mayReleaseOwn, version };
 }
 
-const changed = new Problem("VERSION_CONFLICT");
-const asSeen = ({ version }: Pick<ApprovalRules, "version">, refused: Problem) =>
-  version === 0 ? { exists: false as const, refused } : { equals: { version }, refused };
-
 /** Refuses what was judged by other rules than those that hold when it is written. */
 export const sameRules = (companyId: CompanyId, rules: ApprovalRules): Write => ({
   check: rulesKey(companyId),
-  guard: asSeen(rules, new Problem("BUSY")),
+  guard: ofVersion(rules.version, new Problem("BUSY")),
 });
 
 /** States a company's rules, as an owner; every approver is a member. */
@@ -57,17 +53,19 @@ export async function setRules(
   const added = rules.flatMap(({ steps }) => steps.flat()).filter((one) => !named.has(one));
   await mustBeMembers(companyId, added, { path: "body.rules", role: "APPROVER" });
   await mustBeCentres(companyId, rules);
-  const stated = { rules, mayReleaseOwn: draft.mayReleaseOwn, version: version + 1 };
+  const said = { rules, mayReleaseOwn: draft.mayReleaseOwn };
+  const stated = { ...said, version: version + 1 };
   await write(
-    { change: rulesKey(companyId), set: stated, guard: asSeen({ version }, changed) },
-    stillOwner(member),
-    audit(ctx, {
-      entity: "company",
-      id: companyId,
-      from: `RULES ${version}`,
-      to: `RULES ${version + 1}`,
-      reason: JSON.stringify(stated),
-    }),
+    ...state(
+      ctx,
+      member,
+      { ...said, version },
+      {
+        key: rulesKey(companyId),
+        name: "RULES",
+        reason: stated,
+      },
+    ),
   );
   return stated;
 }
@@ -111,7 +109,7 @@ export async function setStandIn(
       change: memberKey(companyId, userId),
       ...(standIn ? { set: { standIn } } : { unset: ["standIn"] }),
       add: { version: 1 },
-      guard: { equals: { version: member.version }, refused: changed },
+      guard: { equals: { version: member.version }, refused: new Problem("VERSION_CONFLICT") },
     },
     audit(ctx, {
       entity: "company",

@@ -1,8 +1,7 @@
 import type { CostCentres, CostCentresDraft } from "@bupum/shared/accounts/companies/cost-centres";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { seoulMonth } from "@bupum/shared/kernel/time";
-import { audit } from "../../kernel/audit.ts";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { everyRow } from "../../kernel/list.ts";
 import { companyKey } from "../../kernel/request/members.ts";
@@ -10,7 +9,7 @@ import { write } from "../../kernel/table.ts";
 import { costCentresKey, findAsMember, readCentres, spendingPrefix } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
 import { readSpending } from "./spending.ts";
-import { stillOwner } from "./writes.ts";
+import { state } from "./stated.ts";
 
 // Without a guard: what a dissolved company leaves, idempotent.
 
@@ -71,22 +70,19 @@ export async function setCentres(
   if (!isWhole || named.length !== known.costCentres.length)
     throw faultAt("body.costCentres", "invalid_value");
   const costCentres = draft.map(({ id = ctx.newId("ccr"), ...said }) => ({ id, ...said }));
-  const stated = { costCentres, version: version + 1 };
-  const refused = new Problem("VERSION_CONFLICT");
+  const key = costCentresKey(companyId);
   await write(
-    {
-      change: costCentresKey(companyId),
-      set: stated,
-      guard: version === 0 ? { exists: false, refused } : { equals: { version }, refused },
-    },
-    stillOwner(member),
-    audit(ctx, {
-      entity: "company",
-      id: companyId,
-      from: `COST_CENTRES ${version}`,
-      to: `COST_CENTRES ${version + 1}`,
-      reason: JSON.stringify(costCentres),
-    }),
+    ...state(
+      ctx,
+      member,
+      { costCentres, version },
+      {
+        key,
+        name: "COST_CENTRES",
+        reason: costCentres,
+      },
+    ),
   );
+  const stated = { costCentres, version: version + 1 };
   return withSpending(companyId, stated, seoulMonth(ctx.now()));
 }

@@ -163,15 +163,16 @@ export async function namesOfMembers(ids: readonly UserId[]): Promise<Map<UserId
   return new Map(ids.map((id, at) => [id, String(accounts[at]?.["name"] ?? "")]));
 }
 
-type Centre = Omit<CostCentre, "spending">;
+/** A company's list of cost centres; version 0 before an owner stated some. */
+interface CentresItem {
+  costCentres: Omit<CostCentre, "spending">[];
+  version: number;
+}
+
+// Only `setCentres` writes these rows.
+export const toCentres = (row: Item | undefined): CentresItem =>
+  row ? (row as unknown as CentresItem & Key) : { costCentres: [], version: 0 };
 
 /** The cost centres of a company; none before an owner stated some. */
-export async function readCentres(
-  companyId: CompanyId,
-): Promise<{ costCentres: Centre[]; version: number }> {
-  const row = await read(costCentresKey(companyId));
-  if (!row) return { costCentres: [], version: 0 };
-  // Only `setCentres` writes these rows.
-  const { costCentres, version } = row as unknown as { costCentres: Centre[]; version: number };
-  return { costCentres, version };
-}
+export const readCentres = async (companyId: CompanyId): Promise<CentresItem> =>
+  toCentres(await read(costCentresKey(companyId)));

@@ -3,7 +3,7 @@ import type { Charge } from "@bupum/shared/accounts/companies/spending";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Change } from "../../kernel/rows/write-request.ts";
 import { readMany, type Values } from "../../kernel/table.ts";
-import { spendingKey } from "./items.ts";
+import { costCentresKey, spendingKey, toCentres } from "./items.ts";
 
 // A row for each cost centre and year: `reserved01` to `reserved12` and `used01` to `used12` in won,
 // and `changes`, which every charge of an order raises (D43-3).
@@ -18,26 +18,37 @@ export interface Spent extends Spending {
   changes: number | undefined;
 }
 
-const spentIn = (row: Values | undefined, of: readonly string[]): Spent => {
+type Budgeted = Pick<CostCentre, "id" | "budget">;
+
+/** What a cost centre took in the month, or in its year where its budget is for a year. */
+function spentIn(row: Values | undefined, { budget }: Budgeted, month: string): Spent {
+  const within = budget?.period === "YEAR" ? months : [monthIn(month)];
   const sum = (name: string) =>
-    of.reduce((total, month) => total + Number(row?.[`${name}${month}`] ?? 0), 0);
+    within.reduce((total, one) => total + Number(row?.[`${name}${one}`] ?? 0), 0);
   return {
     reserved: sum("reserved"),
     used: sum("used"),
     changes: row && Number(row["changes"]),
   };
-};
+}
 
-/** What cost centres took in the month, or in its year where their budget is for a year. */
+/** What cost centres took, in their order. */
 export async function readSpending(
   companyId: CompanyId,
-  centres: readonly Pick<CostCentre, "id" | "budget">[],
+  centres: readonly Budgeted[],
   month: string,
 ): Promise<Spent[]> {
   const rows = await readMany(centres.map(({ id }) => spendingKey(companyId, id, month)));
-  return centres.map(({ budget }, at) =>
-    spentIn(rows[at], budget?.period === "YEAR" ? months : [monthIn(month)]),
-  );
+  return centres.map((centre, at) => spentIn(rows[at], centre, month));
+}
+
+/** One cost centre with what it took, and the version of the list; both are read in one call. */
+export async function readCentre(companyId: CompanyId, { id, month }: Place) {
+  const keys = [costCentresKey(companyId), spendingKey(companyId, id, month)];
+  const [list, sums] = await readMany(keys);
+  const { costCentres, version } = toCentres(list);
+  const centre = costCentres.find((one) => one.id === id);
+  return { version, centre: centre && { ...centre, spending: spentIn(sums, centre, month) } };
 }
 
 /** Moves what a cost centre took; without a guard: goes with the guarded write of its cause. */

@@ -1,3 +1,4 @@
+import { monthsUntil } from "@bupum/shared/kernel/calendar/months";
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type {
   TradeCohorts,
@@ -113,12 +114,4 @@ export async function readTradeCohorts(now: Instant): Promise<TradeCohorts> {
   };
   const [buyers, sellers] = await Promise.all([of("buyers"), of("sellers")]);
   return { buyers, sellers };
-}
-
-/** The given number of months up to that of a day, oldest first. */
-function monthsUntil(last: Day, many: number): string[] {
-  const [year, month] = last.split("-").map(Number) as [number, number];
-  return Array.from({ length: many }, (_, at) =>
-    new Date(Date.UTC(year, month - many + at)).toISOString().slice(0, 7),
-  );
 }

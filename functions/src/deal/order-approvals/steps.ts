@@ -1,6 +1,4 @@
 import { eachOnce } from "@bupum/shared/accounts/companies/approval-rules";
-import { exceeds } from "@bupum/shared/accounts/companies/cost-centres";
-import { wonOfAll } from "@bupum/shared/accounts/companies/spending";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { dueStep, standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import type { ApprovalStatus } from "@bupum/shared/deal/order-approvals/states";
@@ -9,27 +7,24 @@ import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { readCentres } from "../../accounts/companies/items.ts";
-import { readSpending } from "../../accounts/companies/spending.ts";
 import { mustBe } from "../../kernel/access.ts";
-import { audit } from "../../kernel/audit.ts";
 import { type Context, personIdOf } from "../../kernel/context.ts";
 import { memberKey } from "../../kernel/request/members.ts";
 import { untilAlone } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
-import { freed } from "../product-estimate-orders/charges.ts";
+import { chargedWithout, freed } from "../product-estimate-orders/charges.ts";
 import { newOrders, untilLinked } from "../product-estimate-orders/create.ts";
 import { type PricedOrder, pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
 import { type Decider, judge } from "./deciders.ts";
 import { draftOf, mustBeAsShown } from "./draft.ts";
+import { audited, endsAs } from "./ends.ts";
 import { type ApprovalItem, changeApproval, findApproval, statusAt } from "./items.ts";
 import { approvalAsked, approvalEnded } from "./notices.ts";
 
 type ApprovalId = Id<"oap">;
-type Acting = Pick<Context, "actor" | "now">;
 
 /** An approval of the company in whose name the call is made. Throws NOT_FOUND. */
 export async function findOwn(ctx: Context, id: ApprovalId): Promise<ApprovalItem> {
@@ -59,9 +54,6 @@ const stillDecides = ({ buyerId }: ApprovalItem, { by }: Decider): Write[] =>
     check: memberKey(companyIdOf(buyerId), userId),
     guard: { equals: { version }, refused: new Problem("NOT_APPROVER") },
   }));
-
-const audited = (ctx: Acting, { id }: ApprovalItem, to: string, reason?: string): Write =>
-  audit(ctx, { entity: "orderApproval", id, from: "WAITING", to, reason });
 
 const changed = (approval: ApprovalItem, set: Partial<ApprovalItem>): ApprovalItem => ({
   ...approval,
@@ -210,23 +202,9 @@ async function withoutLines(
   const { steps } = await approvalNeeds(
     ctx,
     whole,
-    await chargedAlready(approval, standingLines(approval).filter(isRefused)),
+    await chargedWithout(approval, standingLines(approval).filter(isRefused)),
   );
   return { lines, steps: joined([...approval.steps.map(({ approvers }) => approvers), ...steps]) };
-}
-
-/** What is asked for is reserved already: whether the budget is exceeded without the refused lines. */
-async function chargedAlready(
-  { buyerId, costCentre }: ApprovalItem,
-  refused: readonly ApprovalItem["lines"][number][],
-) {
-  if (!costCentre) return { isOverBudget: true };
-  const companyId = companyIdOf(buyerId);
-  const { costCentres } = await readCentres(companyId);
-  const centre = costCentres.find(({ id }) => id === costCentre.id)!;
-  const [spending] = await readSpending(companyId, [centre], costCentre.month);
-  const won = costCentre.rateToKrw === 0 ? undefined : -wonOfAll(refused, costCentre);
-  return { costCentre, isOverBudget: exceeds({ ...centre, spending: spending! }, won) };
 }
 
 /** These steps, each once and none of them released. */
@@ -245,11 +223,6 @@ export const withdraw = (ctx: Context, id: ApprovalId): Promise<ApprovalItem> =>
     const approval = await findOwn(ctx, id);
     if (approval.status === "WITHDRAWN") return approval;
     mustWait(approval, "WITHDRAWN", ctx.now());
-    const set = { status: "WITHDRAWN" as const };
-    await write(
-      changeApproval(approval, set, ctx.now()),
-      ...freed(approval, standingLines(approval)),
-      audited(ctx, approval, "WITHDRAWN"),
-    );
-    return changed(approval, set);
+    await write(...endsAs(ctx, approval, "WITHDRAWN"));
+    return changed(approval, { status: "WITHDRAWN" });
   });

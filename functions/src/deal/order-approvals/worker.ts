@@ -1,20 +1,13 @@
-import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import { closedName } from "../../accounts/users/items.ts";
-import { audit, forgetReasons, systemAt } from "../../kernel/audit.ts";
+import { forgetReasons, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { freed } from "../product-estimate-orders/charges.ts";
 import { approvalKey } from "../product-estimate-orders/waiting-lines.ts";
 import { judge } from "./deciders.ts";
-import {
-  type ApprovalItem,
-  changeApproval,
-  everyApprovalOf,
-  findApproval,
-  lookAgain,
-} from "./items.ts";
+import { endsAs } from "./ends.ts";
+import { type ApprovalItem, everyApprovalOf, findApproval, lookAgain } from "./items.ts";
 import { approvalEnded, approvalReminder } from "./notices.ts";
 
 /** D41-6: reminds who may decide, and ends what nobody released within its time. */
@@ -35,9 +28,7 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
 }
 
 const lapsed = async (ctx: ReturnType<typeof systemAt>, approval: ApprovalItem) => [
-  changeApproval(approval, { status: "LAPSED" }, ctx.now()),
-  ...freed(approval, standingLines(approval)),
-  audit(ctx, { entity: "orderApproval", id: approval.id, from: "WAITING", to: "LAPSED" }),
+  ...endsAs(ctx, approval, "LAPSED"),
   ...(await approvalEnded(ctx, approval, "ORDER_APPROVAL_LAPSED")),
 ];
 
@@ -54,13 +45,8 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
   for await (const { id } of everyApprovalOf(userId)) {
     await retry(isVersionConflict, async () => {
       const approval = await findApproval(id);
-      const ctx = systemAt(now());
       if (approval.status === "WAITING")
-        await write(
-          changeApproval(approval, { status: "WITHDRAWN" }, ctx.now()),
-          ...freed(approval, standingLines(approval)),
-          audit(ctx, { entity: "orderApproval", id, from: "WAITING", to: "WITHDRAWN" }),
-        );
+        await write(...endsAs(systemAt(now()), approval, "WITHDRAWN"));
     });
     const { shipTo, lines } = await findApproval(id);
     // Without a guard: idempotent.

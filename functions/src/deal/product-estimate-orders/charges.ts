@@ -1,13 +1,14 @@
-import { exceeds } from "@bupum/shared/accounts/companies/cost-centres";
-import { type Charge, wonOfAll } from "@bupum/shared/accounts/companies/spending";
+import { exceeds, type Spending } from "@bupum/shared/accounts/companies/cost-centres";
+import { type Charge, type Cost, wonOfAll } from "@bupum/shared/accounts/companies/spending";
 import type { EstimateStatus } from "@bupum/shared/deal/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Currency } from "@bupum/shared/kernel/money/money";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulMonth } from "@bupum/shared/kernel/time";
-import { costCentresKey, readCentres } from "../../accounts/companies/items.ts";
-import { moveSpending, readSpending, type Spent } from "../../accounts/companies/spending.ts";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { costCentresKey } from "../../accounts/companies/items.ts";
+import { moveSpending, readCentre, type Spent } from "../../accounts/companies/spending.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Write } from "../../kernel/table.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
@@ -28,8 +29,7 @@ const uncharged: Charged = { isOverBudget: true, reserved: [] };
 /** Another order of the same cost centre was charged at the same moment: judged again with it. */
 export const chargedMeanwhile = new Problem("BUSY");
 
-type Line = Parameters<typeof wonOfAll>[0][number];
-const costsOf = ({ ordered }: Pick<PricedOrder, "ordered">): Line[] =>
+const costsOf = ({ ordered }: Pick<PricedOrder, "ordered">): Cost[] =>
   ordered.map(({ amount, quote: { currency, vatMode } }) => ({ amount, currency, vatMode }));
 
 /** Charges a new order to an open cost centre of the caller's company. */
@@ -43,27 +43,45 @@ export async function chargeOf(
   if (actor.type !== "user" || !actor.member) throw unknown;
   const { companyId } = actor.member;
   const lines = costsOf(priced);
-  const [{ costCentres, version }, rate] = await Promise.all([
-    readCentres(companyId),
+  const place = { id: costCentreId, month: seoulMonth(now()) };
+  const [{ centre, version }, rate] = await Promise.all([
+    readCentre(companyId, place),
     rateOf(lines[0]!.currency, now()),
   ]);
-  const centre = costCentres.find(({ id }) => id === costCentreId);
   if (!centre || centre.isClosed) throw unknown;
-  const costCentre = { id: costCentreId, month: seoulMonth(now()), rateToKrw: rate };
-  const [spent] = await readSpending(companyId, [centre], costCentre.month);
-  const won = wonOfAll(lines, costCentre);
+  const costCentre = { ...place, rateToKrw: rate };
   return {
     costCentre,
-    isOverBudget: exceeds({ ...centre, spending: spent! }, rate === 0 ? undefined : won),
+    isOverBudget: exceeds(centre, knownWon(lines, costCentre)),
     reserved: [
       // Closed, or with another budget: judged again.
       {
         check: costCentresKey(companyId),
         guard: { equals: { version }, refused: chargedMeanwhile },
       },
-      reserve(companyId, costCentre, { won, seen: centre.budget && spent }),
+      reserve(companyId, costCentre, {
+        won: wonOfAll(lines, costCentre),
+        seen: centre.budget && centre.spending,
+      }),
     ],
   };
+}
+
+/** What lines take; undefined where no rate was known for their order. */
+const knownWon = (lines: readonly Cost[], charge: Charge): number | undefined =>
+  charge.rateToKrw === 0 ? undefined : wonOfAll(lines, charge);
+
+/**
+ * What the rules ask of lines whose order is reserved already, without those that are being refused.
+ */
+export async function chargedWithout(
+  { buyerId, costCentre }: ChargedRows,
+  refused: readonly Cost[],
+): Promise<Pick<Charged, "costCentre" | "isOverBudget">> {
+  if (!costCentre) return uncharged;
+  const { centre } = await readCentre(companyIdOf(buyerId), costCentre);
+  const won = knownWon(refused, costCentre);
+  return { costCentre, isOverBudget: !centre || exceeds(centre, won === undefined ? won : -won) };
 }
 
 async function rateOf(currency: Currency, at: Instant): Promise<number> {
@@ -92,29 +110,28 @@ interface ChargedRows {
 }
 
 /** Frees what lines took; goes with the guarded write that ends them. */
-export const freed = (of: ChargedRows, lines: readonly Line[]): Write[] => moved(of, lines, false);
+export const freed = (of: ChargedRows, lines: readonly Cost[]): Write[] =>
+  moved(of, (charge) => ({ reserved: -wonOfAll(lines, charge), used: 0 }));
 
 /** What the end of orders of one PO moves: what is completed was used, the rest is free again. */
 export function movedByEnd(orders: readonly OrderItem[], to: EstimateStatus): Write[] {
   if (to === "PENDING" || to === "CONFIRMED") return [];
-  return moved(orders[0]!, orders, to === "COMPLETED");
-}
-
-function moved(
-  { buyerId, costCentre }: ChargedRows,
-  lines: readonly Line[],
-  isUsed: boolean,
-): Write[] {
-  const won = costCentre ? wonOfAll(lines, costCentre) : 0;
-  if (!costCentre || won === 0) return [];
-  const spending = { reserved: -won, used: isUsed ? won : 0 };
-  return [moveSpending(companyIdOf(buyerId), costCentre, spending)];
+  return moved(orders[0]!, (charge) => {
+    const won = wonOfAll(orders, charge);
+    return { reserved: -won, used: to === "COMPLETED" ? won : 0 };
+  });
 }
 
 /** Frees what cancelled pieces took: the difference of their orders before and after. */
-export function freedPieces(before: readonly OrderItem[], after: readonly OrderItem[]): Write[] {
-  const { buyerId, costCentre } = before[0]!;
-  const won = costCentre ? wonOfAll(before, costCentre) - wonOfAll(after, costCentre) : 0;
-  if (!costCentre || won === 0) return [];
-  return [moveSpending(companyIdOf(buyerId), costCentre, { reserved: -won, used: 0 })];
+export const freedPieces = (before: readonly OrderItem[], after: readonly OrderItem[]): Write[] =>
+  moved(before[0]!, (charge) => ({
+    reserved: wonOfAll(after, charge) - wonOfAll(before, charge),
+    used: 0,
+  }));
+
+function moved({ buyerId, costCentre }: ChargedRows, by: (charge: Charge) => Spending): Write[] {
+  const spending = costCentre && by(costCentre);
+  // What had no rate took nothing.
+  if (!spending || spending.reserved === 0) return [];
+  return [moveSpending(companyIdOf(buyerId), costCentre, spending)];
 }

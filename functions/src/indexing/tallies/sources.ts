@@ -1,6 +1,7 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { type Instant, seoulDay, seoulMonth } from "@bupum/shared/kernel/time";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { minutesName } from "@bupum/shared/accounts/seller-infos/reliability";
 import { slippedDates } from "@bupum/shared/deal/product-estimate-orders/slipped-dates";
 import { readGroup } from "../../deal/whole-groups/groups.ts";

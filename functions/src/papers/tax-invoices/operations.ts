@@ -3,7 +3,8 @@ import {
   type Supply,
   taxInvoiceRoutes,
 } from "@bupum/shared/papers/tax-invoices/contract";
-import { isWholeMonth, lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
+import { isWholeMonth, lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { Problem } from "@bupum/shared/kernel/problem";

@@ -1,5 +1,5 @@
 import type { Invoicing } from "@bupum/shared/papers/tax-invoices/contract";
-import { monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import type { IssuingMode } from "@bupum/shared/papers/tax-invoices/states";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";

@@ -1,7 +1,7 @@
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { addHours, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import { amendReasons, isVoid } from "@bupum/shared/papers/tax-invoices/states";
-import { monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import { audit, systemAt } from "../../kernel/audit.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";

@@ -1,4 +1,5 @@
-import { dayAfter, lastDayToIssue, monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
+import { dayAfter, lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";

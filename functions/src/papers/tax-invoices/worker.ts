@@ -1,5 +1,5 @@
 import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
-import { monthOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";

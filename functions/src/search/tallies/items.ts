@@ -1,4 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import {
   type NamedCounts,
@@ -59,7 +60,7 @@ export const activityKey = (owner: Id<"usr"> | Id<"sel">): Key => ({
   sk: "activity",
 });
 /** Names of attributes have no hyphen. */
-export const monthName = (on: Day): string => `in_${on.slice(0, 7).replace("-", "_")}`;
+export const monthName = (on: Day): string => `in_${monthOf(on).replace("-", "_")}`;
 /** The months of such a row in which anything is counted, oldest first. */
 export const monthsIn = (counts: NamedCounts): string[] =>
   Object.entries(counts)

@@ -4,6 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { addHours, type Day, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/codes";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
@@ -70,7 +71,7 @@ export const fileLock = (sellerId: string, hash: string): Key => ({
 });
 export const monthKey = (sellerId: string, at: Instant): Key => ({
   pk: `seller#${sellerId}`,
-  sk: `files#${seoulDay(at).slice(0, 7)}`,
+  sk: `files#${seoulMonth(at)}`,
 });
 
 // Requests are written by this file alone, in this shape.

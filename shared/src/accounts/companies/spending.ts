@@ -14,7 +14,7 @@ export const charge = z.object({
 });
 export type Charge = z.output<typeof charge>;
 
-interface Cost {
+export interface Cost {
   amount: number;
   currency: Currency;
   vatMode: VatMode;

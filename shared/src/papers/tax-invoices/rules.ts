@@ -1,5 +1,6 @@
 import { breakdownOf, type PricedLine } from "../../deal/product-estimate-orders/breakdown.ts";
 import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
+import { monthOf } from "../../kernel/calendar/months.ts";
 import { addTaxed, type Taxed, withVat } from "../../kernel/money/tax.ts";
 import { addDays, type Day } from "../../kernel/time.ts";
 import {
@@ -10,8 +11,6 @@ import {
   type TaxType,
 } from "./states.ts";
 
-/** YYYY-MM */
-export const monthOf = (on: Day): string => on.slice(0, 7);
 /** The first day after a month. */
 export const dayAfter = (month: string): Day => `${monthOf(addDays(`${month}-28`, 4))}-01`;
 export const lastDayOf = (month: string): Day => addDays(dayAfter(month), -1);

@@ -46,6 +46,12 @@ export function moneyText({ amount, currency }: Amount, language: string): strin
   return `${amount < 0 ? "−" : ""}${withSymbol(whole + fraction, currency, language)}`;
 }
 
+/** Won within a sentence or a button. */
+export function useWonText(): (amount: number) => string {
+  const language = useLocale();
+  return (amount) => moneyText({ amount, currency: "KRW" }, language);
+}
+
 /** Writes a decimal unit price out without losing a digit: "0.0375" USD is "$0.0375". */
 export function priceText(price: Price, currency: Currency, language: string): string {
   const [whole = "0", fraction = ""] = price.split(".");

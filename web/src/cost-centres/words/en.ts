@@ -5,7 +5,6 @@ export const en = {
   emptyOwner:
     "There are no cost centres. Add one for each department or project, and each order can say which budget pays for it.",
   month: "Month",
-  monthOf: "{month}/{year}",
   budget: "Budget",
   budgets: { MONTH: "Monthly budget", YEAR: "Budget of {year}" },
   none: "None",

@@ -5,7 +5,6 @@ export const ko = {
   emptyOwner:
     "아직 비용 부서가 없습니다. 부서나 프로젝트별로 만들어 두면 주문마다 어느 예산에서 나가는지 고르고, 남은 예산을 볼 수 있습니다.",
   month: "조회할 달",
-  monthOf: "{year}년 {month}월",
   budget: "예산",
   budgets: { MONTH: "월 예산", YEAR: "{year}년 예산" },
   none: "정하지 않음",

@@ -5,7 +5,6 @@ export const zh = {
   emptyOwner:
     "还没有成本中心。按部门或项目添加后，每笔订单都可选择从哪项预算支出，并查看剩余预算。",
   month: "查询月份",
-  monthOf: "{year}年{month}月",
   budget: "预算",
   budgets: { MONTH: "月预算", YEAR: "{year}年预算" },
   none: "未设置",

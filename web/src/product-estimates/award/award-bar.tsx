@@ -5,7 +5,7 @@ import {
   shippingOfAward,
   shippingOfShare,
 } from "@bupum/shared/deal/award-plans/rules";
-import { moneyText } from "@bupum/ui/display/money";
+import { moneyText, useWonText } from "@bupum/ui/display/money";
 import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -83,7 +83,7 @@ function ShareNote({ share, of }: { share: Share; of: Comparison }) {
   const said = useShippingSaid(useWords("productEstimateOrders"));
   const language = useLocale();
   const { sellerName, bids, goodsWon, lacks, toFreeWon } = share;
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const won = useWonText();
   const goods =
     goodsWon === undefined
       ? sumsOfBids(bids)
@@ -109,7 +109,7 @@ function Totals({ of }: { of: Comparison }) {
   const isEntitled = useCurrentUser()?.isEntitled === true;
   const { chosen } = of.picks;
   const { shares, totalWon } = awardOf(chosen);
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const won = useWonText();
   const mostSellers = isEntitled ? of.columns.length : 1;
   const least = useMemo(
     () => leastOtherwise([...of.bids.values()], chosen, mostSellers),

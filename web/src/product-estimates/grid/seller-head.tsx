@@ -1,7 +1,6 @@
 import { shippingOfShare } from "@bupum/shared/deal/award-plans/rules";
-import { Money, moneyText } from "@bupum/ui/display/money";
+import { Money, useWonText } from "@bupum/ui/display/money";
 import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
-import { useLocale } from "use-intl";
 import { useReliability } from "../../sellers/reliability.tsx";
 import { useWords } from "../../words.ts";
 import { TermsNote } from "../../product-estimate-orders/terms-note.tsx";
@@ -55,12 +54,11 @@ export function SellerHead({ of, stop, onShow }: SellerHeadProps) {
 export function Landed({ of: { share } }: { of: Column }) {
   const say = useWords("productEstimates");
   const said = useShippingSaid(useWords("productEstimateOrders"));
-  const language = useLocale();
+  const won = useWonText();
   if (!share) return <p className={styles["dimmed"]}>{say("sellers.nothing")}</p>;
   const { goodsWon, shippingWon, lacks, toFreeWon } = share;
   const of = shippingOfShare(share);
   const shipping = said.phrase(of, "KRW");
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
   if (goodsWon === undefined)
     return (
       <p className={styles["landed"]}>

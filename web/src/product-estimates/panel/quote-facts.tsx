@@ -2,7 +2,7 @@ import { useDays } from "@bupum/ui/display/days";
 import type { Bid } from "@bupum/shared/deal/award-plans/rules";
 import { shippingOfTerms } from "@bupum/shared/deal/product-estimate-orders/shipping";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
-import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
+import { Money, moneyText, priceText, UnitPrice, useWonText } from "@bupum/ui/display/money";
 import { useShippingSaid } from "@bupum/ui/product-estimate-orders/shipping";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -106,8 +106,7 @@ export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
 function useShipping(quote: Quote): string {
   const say = useWords("productEstimates");
   const said = useShippingSaid(useWords("productEstimateOrders"));
-  const language = useLocale();
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const won = useWonText();
   const { freeFromWon, regionFees = [] } = quote.saleTerms?.freight ?? {};
   return [
     said.phrase(shippingOfTerms(quote), quote.currency),

@@ -1,7 +1,6 @@
 export const en = {
   title: "Tax invoices",
   hint: "Issues electronic tax invoices for completed orders in won to buyers who bought in a company's name.",
-  month: "{month}/{year}",
   won: "KRW",
   supply: "Supply value",
   vat: "VAT",

@@ -1,7 +1,6 @@
 export const ko = {
   title: "세금계산서",
   hint: "회사 이름으로 구매한 고객에게, 거래가 완료된 원화 주문의 전자세금계산서를 발행합니다.",
-  month: "{year}년 {month}월",
   won: "원",
   supply: "공급가액",
   vat: "세액",

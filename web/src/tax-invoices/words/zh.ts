@@ -1,7 +1,6 @@
 export const zh = {
   title: "税务发票",
   hint: "向以公司名义采购的买家，就已完成的韩元订单开具电子税务发票。",
-  month: "{year}年{month}月",
   won: "韩元",
   supply: "不含税金额",
   vat: "税额",

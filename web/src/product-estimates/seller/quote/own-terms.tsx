@@ -3,11 +3,10 @@ import type { SaleTerms } from "@bupum/shared/accounts/seller-infos/sale-terms";
 import { shippingFeePayers } from "@bupum/shared/selling/merchandises/contract";
 import type { Draft } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
-import { moneyText } from "@bupum/ui/display/money";
+import { useWonText } from "@bupum/ui/display/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useLocale } from "use-intl";
 import { ownInfo } from "../../../seller-infos/queries.ts";
 import { useCurrentUser } from "../../../session.ts";
 import { useWords } from "../../../words.ts";
@@ -49,11 +48,10 @@ export function OwnTerms({ draft }: { draft: Draft<QuoteForm> }) {
 
 function Held({ draft, own }: { draft: Draft<QuoteForm>; own: SaleTerms }) {
   const say = useWords("sellerEstimates");
-  const language = useLocale();
   const [form, setForm] = useState(() => draft.values());
   for (const name of watched)
     draft.form.watch(`terms.${name}`, () => setForm({ ...draft.values() }));
-  const won = (amount: number) => moneyText({ amount, currency: "KRW" }, language);
+  const won = useWonText();
   const held = heldBy(form, own, form.terms.isMinimumWaived);
   const minimumWon = heldBy(form, own, false)?.minimumWon;
   const freight = held?.freight;

@@ -4,12 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { actingCompany } from "../acting.ts";
 import { centresOf } from "./queries.ts";
 
-/** Open cost centres of the company in whose name one acts; undefined before they were read. */
-export function useOpenCentres(): readonly CostCentre[] | undefined {
+/** Cost centres of the company in whose name one acts; undefined before they were read. */
+export function useCentres(month?: string): readonly CostCentre[] | undefined {
   const companyId = actingCompany() ?? "";
-  const { data } = useQuery({ ...centresOf(companyId), enabled: companyId !== "" });
-  return data?.costCentres.filter(({ isClosed }) => !isClosed);
+  const { data } = useQuery({ ...centresOf(companyId, month), enabled: companyId !== "" });
+  return data?.costCentres;
 }
+
+/** Those that take orders. */
+export const useOpenCentres = (): readonly CostCentre[] | undefined =>
+  useCentres()?.filter(({ isClosed }) => !isClosed);
 
 /** The one that the form around it says. */
 export function useChosenCentre(): CostCentre | undefined {
