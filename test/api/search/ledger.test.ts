@@ -1,5 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { between } from "../../kit/cloud/between.ts";
 import { quoted } from "../../kit/group.ts";
 import { order, reject } from "../../kit/orders.ts";
 import { countRounds } from "../../kit/rounds.ts";
@@ -180,6 +181,28 @@ describe("npm run index", () => {
     expect(await checkLedger()).toMatchObject({ placed: 1, strays: 0 });
     expect(await repaired()).toContain(id);
     expect(await checkLedger()).toEqual({ placed: 0, listed: 0, strays: 0 });
+  });
+
+  test("leaves an entry whose place is recorded a moment later", async () => {
+    const { id } = await placed();
+    const { checkLedger } = await import("@bupum/functions/indexing/ledger/rebuild");
+    const { placeKey } = await import("@bupum/functions/search/ledger/items");
+    const place = placeKey("od", id);
+    const sent: string[] = [];
+    const watch = await between(async (input, send, { constructor: { name } }) => {
+      const key = input["Key"] as { pk?: string } | undefined;
+      const beginnings = Object.values(input["ExpressionAttributeValues"] ?? {});
+      if (beginnings.includes("ledger#")) sent.push("entries");
+      if (key?.pk !== place.pk || sent.length === 0) return send();
+      sent.push(name);
+      // Not there at the first look.
+      return sent.length === 2 ? {} : send();
+    });
+    const { strays } = await checkLedger();
+    watch.stop();
+    expect(strays).toBe(0);
+    expect(sent.slice(1).length).toBeGreaterThan(1);
+    expect(await repaired()).toContain(id);
   });
 
   test("adds the keys of filtered lists to older lines and requests", async () => {
