@@ -8,7 +8,7 @@ import { asLine, lineListKey } from "../../deal/whole-groups/lines.ts";
 import { alsoIn, followedMessage, followedRows } from "../../search/rules.ts";
 import { entriesIn, placeInLedger, placePurchaseOrder } from "./place.ts";
 import { headsOf } from "./sources.ts";
-import { type Ledger, placeKey } from "../../search/ledger/items.ts";
+import { entriesBegin, type Ledger, ledgers, placeKey } from "../../search/ledger/items.ts";
 
 // Without a guard: idempotent.
 
@@ -48,7 +48,7 @@ async function dropStrays(rows: typeof scan): Promise<number> {
     return names;
   };
   const suspects: { key: Key; ledger: Ledger; id: string }[] = [];
-  for await (const { pk, sk, id: named } of rows(["ledger#"], ["pk", "sk", "id"])) {
+  for await (const { pk, sk, id: named } of rows(ledgers.map(entriesBegin), ["pk", "sk", "id"])) {
     const key = { pk, sk };
     // The second part of an entry's key is its ledger, and each entry says its id.
     const [ledger, id] = [pk.split("#")[1] as Ledger, String(named)];

@@ -32,8 +32,10 @@ export interface Placed {
   lists: PlacedList[];
 }
 
+/** By which entries alone begin: the charges of a day lie under `ledger#<day>` (billing). */
+export const entriesBegin = (ledger: Ledger): string => `ledger#${ledger}#`;
 export const entryPk = (ledger: Ledger, space: Space, name: string, state: string): string =>
-  `ledger#${ledger}#${space}#${name}#${state}`;
+  `${entriesBegin(ledger)}${space}#${name}#${state}`;
 export const entrySk = ({ createdAt, id }: { createdAt: string; id: string }): string =>
   `${createdAt}#${id}`;
 
