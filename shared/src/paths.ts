@@ -255,6 +255,8 @@ export const userPaths = {
     list: ["GET", "/tax-invoices"],
     listOfSeller: ["GET", "/tax-invoices/seller"],
     supplies: ["GET", "/tax-invoices/supplies"],
+    expected: ["GET", "/tax-invoices/expected"],
+    ofOrder: ["GET", "/tax-invoices/orders/{orderId}"],
     settings: ["GET", "/tax-invoices/settings"],
     updateSettings: ["PATCH", "/tax-invoices/settings"],
     prepare: ["POST", "/tax-invoices/signing"],

@@ -53,12 +53,17 @@ interface Bought {
   more?: readonly string[];
   /** Terms of the quotes. */
   quote?: object;
+  /** More of the order. */
+  terms?: object;
   /** What the seller says of freight. */
   saleTerms?: SaleTerms;
 }
 
 /** A company with a member of each role, its request of two pieces a line, and a seller's quotes. */
-export async function bought(world: World, { more = [], quote = {}, saleTerms }: Bought = {}) {
+export async function bought(
+  world: World,
+  { more = [], quote = {}, terms = {}, saleTerms }: Bought = {},
+) {
   const one = await founded(world);
   const named = async (...roles: CompanyRole[]) => {
     const member = await joined(world, one, ...roles);
@@ -97,6 +102,7 @@ export async function bought(world: World, { more = [], quote = {}, saleTerms }:
       quantity: 2,
     })),
     shipTo,
+    ...terms,
   };
   const [lineId] = lineIds;
   return {

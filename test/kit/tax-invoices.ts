@@ -2,7 +2,7 @@ import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { seoulInstant } from "@bupum/shared/kernel/time";
 import { daysAhead } from "./group.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Supply } from "@bupum/shared/papers/tax-invoices/contract";
+import type { Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { bought } from "./companies.ts";
 import type { World } from "./world.ts";
 

@@ -10,6 +10,8 @@ export const companyActs = {
   ask: ["REQUESTER", "BUYER"],
   /** Orders, and acts on orders and claims. */
   order: ["BUYER"],
+  /** Is told of what is for the books (D42-9), and begins with it (D38-11). */
+  books: ["ACCOUNTANT", "OWNER"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 
 export const hasRole = (roles: readonly CompanyRole[], wanted: readonly CompanyRole[]): boolean =>

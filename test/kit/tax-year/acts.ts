@@ -5,9 +5,9 @@ import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
 import type {
   AmendmentDraft,
   ListedInvoice,
-  Supply,
   TaxInvoice,
 } from "@bupum/shared/papers/tax-invoices/contract";
+import type { Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import { canAmend } from "@bupum/shared/papers/tax-invoices/rules";
 import { amendReasons } from "@bupum/shared/papers/tax-invoices/states";

@@ -57,14 +57,14 @@ async function shown(home: Home, more: Parameters<typeof network>[0] = {}) {
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
 
 test("a home without open work says so and how it begins", async () => {
-  await shown({ buy, sell: null, write: null });
+  await shown({ buy, sell: null, write: null, books: null });
   expect(await screen.findByText("지금 처리할 일이 없습니다.")).toBeDefined();
   expect(headings()).toEqual(["나의 구매"]);
 });
 
 test("a request says what its quotes come to, and leads to its comparison", async () => {
   const quotes = [{ ...quote, endsOn: "2020-01-01", bestWon: 90_000, worstWon: 120_000 }];
-  await shown({ buy: { ...buy, quotes }, sell: null, write: null });
+  await shown({ buy: { ...buy, quotes }, sell: null, write: null, books: null });
   const link = await screen.findByRole("link", { name: /정비 자재/ });
   expect(link.getAttribute("href")).toBe("/mypage/estimates/egr_1");
   expect(link.textContent).toContain("최저 90,000원 · 최고 120,000원 · 차이 30,000원");
@@ -73,7 +73,12 @@ test("a request says what its quotes come to, and leads to its comparison", asyn
 
 test("an order that waits for its seller stands before what is bought (D38-8)", async () => {
   const orders = [{ ...order, state: "PENDING" as const }];
-  await shown({ buy: { ...buy, quotes: [quote] }, sell: { ...sell, orders }, write: null });
+  await shown({
+    buy: { ...buy, quotes: [quote] },
+    sell: { ...sell, orders },
+    write: null,
+    books: null,
+  });
   const link = await screen.findByRole("link", { name: /MY2N 외 1건/ });
   expect(link.getAttribute("href")).toBe("/seller/orders?orderId=ord_1");
   expect(link.textContent).toContain("수락하기");
@@ -91,12 +96,17 @@ test("a claim stands with who has to speak, with its reason and time, and leads 
       dueAt: "2020-01-01T00:00:00.000Z",
     } as const,
   ];
-  await shown({ buy: { ...buy, quotes: [quote] }, sell: { ...sell, claims }, write: null });
+  await shown({
+    buy: { ...buy, quotes: [quote] },
+    sell: { ...sell, claims },
+    write: null,
+    books: null,
+  });
   const link = await screen.findByRole("link", { name: /E3Z-D61/ });
   expect(link.getAttribute("href")).toBe("/seller/claims?claimId=clm_1");
   expect(link.textContent).toMatch(/파손.*한빛 · PO-261128-00001.*마감 지남.*답변하기/);
   expect(headings()).toEqual(["나의 판매", "나의 구매"]);
-  expect(isSellingFirst({ buy: { ...buy, claims }, sell, write: null })).toBe(false);
+  expect(isSellingFirst({ buy: { ...buy, claims }, sell, write: null, books: null })).toBe(false);
 });
 
 test("what ends or is late stands before a sale without haste (D38-8)", () => {
@@ -104,12 +114,19 @@ test("what ends or is late stands before a sale without haste (D38-8)", () => {
     { estimateId: "est_1", title: "", buyerName: "", lineCount: 1, dueAt: "2027-01-01" } as const,
   ];
   const selling = { ...sell, due };
-  expect(isSellingFirst({ buy, sell: selling, write: null })).toBe(true);
+  expect(isSellingFirst({ buy, sell: selling, write: null, books: null })).toBe(true);
   expect(
-    isSellingFirst({ buy: { ...buy, quotesExpiring48h: 1 }, sell: selling, write: null }),
+    isSellingFirst({
+      buy: { ...buy, quotesExpiring48h: 1 },
+      sell: selling,
+      write: null,
+      books: null,
+    }),
   ).toBe(false);
-  expect(isSellingFirst({ buy: { ...buy, quotes: [quote] }, sell, write: null })).toBe(false);
-  expect(isSellingFirst({ buy, sell: null, write: null })).toBe(false);
+  expect(isSellingFirst({ buy: { ...buy, quotes: [quote] }, sell, write: null, books: null })).toBe(
+    false,
+  );
+  expect(isSellingFirst({ buy, sell: null, write: null, books: null })).toBe(false);
 });
 
 test("one press confirms all old counts over the versions that were read (D38-5)", async () => {
@@ -121,7 +138,7 @@ test("one press confirms all old counts over the versions that were read (D38-5)
     stockCheckedAt: "2026-01-01T00:00:00.000Z",
   }));
   const { sentTo } = await shown(
-    { buy, sell: { ...sell, oldStocks }, write: null },
+    { buy, sell: { ...sell, oldStocks }, write: null, books: null },
     { "/merchandises": () => ({ status: 200, body: { items: [] } }) },
   );
   fireEvent.click(await screen.findByRole("button", { name: "2개 모두 수량 그대로 확인" }));
@@ -140,8 +157,45 @@ test("a writer goes on with a draft, and reads what was looked for in vain (D38-
     opinions: [],
     wanted: [{ words: "QX-7741", askers: 3 }],
   };
-  await shown({ buy, sell: null, write });
+  await shown({ buy, sell: null, write, books: null });
   const draft = await screen.findByRole("link", { name: /제목 없음/ });
   expect(draft.getAttribute("href")).toBe("/writer/wiki/create");
   expect(screen.getByRole("link", { name: /QX-7741/ }).textContent).toContain("3명이 찾았지만");
+});
+
+const missing = {
+  sellerId: "sel_1",
+  sellerName: "대림전기",
+  month: "2026-11",
+  dueOn: "2099-12-10",
+  orders: 2,
+  total: 330_000,
+} as const;
+const books = {
+  isMain: true,
+  expected: [missing],
+  received: [{ month: "2026-11", count: 3, total: 1_210_000, more: false }],
+};
+
+test("who keeps the books begins with the invoices that are missing (D38-11)", async () => {
+  await shown({ buy, sell: null, write: null, books });
+  const link = await screen.findByRole("link", { name: /대림전기/ });
+  expect(link.getAttribute("href")).toBe("/mypage/tax-invoices");
+  expect(link.textContent).toContain("발주 2건 · 330,000원");
+  const received = screen.getByRole("link", { name: /3건 · 1,210,000원/ });
+  expect(received.getAttribute("href")).toBe("/mypage/tax-invoices?month=2026-11");
+  expect(headings()).toEqual(["세금계산서", "나의 구매"]);
+});
+
+test("who orders as well reads them below, until a last day is near (D38-11)", async () => {
+  const also = { ...books, isMain: false };
+  await shown({ buy, sell: null, write: null, books: also });
+  await screen.findByRole("link", { name: /대림전기/ });
+  expect(headings()).toEqual(["나의 구매", "세금계산서"]);
+  tidy();
+  browserObjects();
+  const urgent = { ...also, expected: [{ ...missing, dueOn: "2020-01-10" }] };
+  await shown({ buy, sell: null, write: null, books: urgent });
+  expect(await screen.findByText(/발행 기한 .* 지남/)).toBeDefined();
+  expect(headings()).toEqual(["세금계산서", "나의 구매"]);
 });

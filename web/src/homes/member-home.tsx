@@ -1,6 +1,9 @@
 import type { Home } from "@bupum/shared/notices/homes/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
+import { type Day, seoulDay } from "@bupum/shared/kernel/time";
+import { useNow } from "@bupum/ui/now";
+import { Books, isDueSoon } from "./books.tsx";
 import { Buying } from "./buying.tsx";
 import { ownHome } from "./queries.ts";
 import { Selling } from "./selling.tsx";
@@ -21,16 +24,27 @@ export function isSellingFirst({ buy, sell }: Home): boolean {
   return !isBuyUrgent && (sell.due.length > 0 || buy.quotes.length + buy.orders.length === 0);
 }
 
+/** Who keeps the books alone begins with them, and everybody else where one is nearly late (D38-11). */
+function isBooksFirst({ books }: Home, today: Day): boolean {
+  const [first] = books?.expected ?? [];
+  return books !== null && (books.isMain || (first !== undefined && isDueSoon(first, today)));
+}
+
 /** A member's start page: both sides in one call, the more urgent one first (U1-9). */
 export function MemberHome() {
   const { data, error, refetch } = useQuery(ownHome);
+  const today = seoulDay(useNow());
   if (!data)
     return error ? <Failed error={error} again={refetch} /> : <Loading lines={6} height={60} />;
+  const isFirst = isBooksFirst(data, today);
   const buying = <Buying key="buying" of={data.buy} isAlone={!data.sell} />;
+  const keeping = data.books && <Books key="books" of={data.books} />;
   const selling = data.sell && <Selling key="selling" of={data.sell} />;
   return (
     <div className={styles["home"]}>
+      {isFirst && keeping}
       {isSellingFirst(data) ? [selling, buying] : [buying, selling]}
+      {!isFirst && keeping}
       {data.write && <Writing of={data.write} />}
     </div>
   );

@@ -8,6 +8,8 @@ import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract"
 import { useDays } from "@bupum/ui/display/days";
 import { LaterMemberName } from "../companies/later-member-name.tsx";
 import { LaterCentreName } from "../cost-centres/later-centre-name.tsx";
+import { isInvoiceable } from "@bupum/shared/papers/tax-invoices/rules";
+import { LaterOrderInvoices } from "../tax-invoices/later-order-invoices.tsx";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
@@ -27,22 +29,17 @@ const companyText = (of: BuyingCompany) =>
     of.invoiceEmail,
   ].join("\n");
 
-/** Where the goods of a purchase order go, and what its buyer wrote beside them. */
-export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
+/** Completed lines of companies in won are invoiced (D42-2). */
+const hasInvoices = (lines: readonly Order[]) =>
+  lines.some((one) => one.status === "COMPLETED" && isInvoiceable(one));
+
+type Row = [title: string, value: ReactNode];
+
+/** What a company and its seller read of an order in its name. */
+function useCompanyRows(lines: OrderTermsProps["lines"], side: OrderTermsProps["side"]): Row[] {
   const say = useWords("productEstimateOrders");
-  const trade = useWords("trade");
-  const days = useDays();
-  // One address for all lines; a seller sees it as soon as one of them is accepted (D7-4).
-  const of = lines.find(({ shipTo }) => !shipTo.masked) ?? lines[0];
-  const { name, phone, zip, address, region, masked } = of.shipTo;
-  const shipTo = [
-    [name, phone && formatPhone(phone)].filter(Boolean).join(" · "),
-    [zip && `(${zip})`, address ?? trade(`regions.${region}`)].filter(Boolean).join(" "),
-  ].join("\n");
-  const payers = [...new Set(lines.map(({ shippingFeePayer }) => shippingFeePayer))];
-  const memos = [...new Set(lines.flatMap(({ sellerMemo }) => sellerMemo ?? []))];
-  const { approvalId, buyerCompany, costCentre, orderedBy } = of;
-  const rows: [string, ReactNode][] = [
+  const [{ id, approvalId, buyerCompany, costCentre, orderedBy }] = lines;
+  return [
     [
       say("detail.orderedBy"),
       side === "BUYER" && orderedBy && <LaterMemberName key="ordered" userId={orderedBy} />,
@@ -60,6 +57,30 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
       side === "BUYER" && costCentre && <LaterCentreName key="centre" id={costCentre.id} />,
     ],
     [say("detail.buyerCompany"), side === "SELLER" && buyerCompany && companyText(buyerCompany)],
+    [
+      say("detail.taxInvoices"),
+      hasInvoices(lines) && <LaterOrderInvoices key="invoices" orderId={id} side={side} />,
+    ],
+  ];
+}
+
+/** Where the goods of a purchase order go, and what its buyer wrote beside them. */
+export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
+  const say = useWords("productEstimateOrders");
+  const trade = useWords("trade");
+  const days = useDays();
+  // One address for all lines; a seller sees it as soon as one of them is accepted (D7-4).
+  const of = lines.find(({ shipTo }) => !shipTo.masked) ?? lines[0];
+  const { name, phone, zip, address, region, masked } = of.shipTo;
+  const shipTo = [
+    [name, phone && formatPhone(phone)].filter(Boolean).join(" · "),
+    [zip && `(${zip})`, address ?? trade(`regions.${region}`)].filter(Boolean).join(" "),
+  ].join("\n");
+  const payers = [...new Set(lines.map(({ shippingFeePayer }) => shippingFeePayer))];
+  const memos = [...new Set(lines.flatMap(({ sellerMemo }) => sellerMemo ?? []))];
+  const company = useCompanyRows(lines, side);
+  const rows: Row[] = [
+    ...company,
     [say("detail.shipTo"), shipTo],
     [say("amounts.payer"), payers.map((payer) => trade(`shipping.${payer}`)).join(", ")],
     [say("paymentTerms"), paymentTerms],

@@ -1,5 +1,5 @@
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
-import type { Supply } from "@bupum/shared/papers/tax-invoices/contract";
+import type { Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { isWholeMonth, writtenOnOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { addTaxed } from "@bupum/shared/kernel/money/tax";
 import { seoulDay } from "@bupum/shared/kernel/time";

@@ -1,9 +1,6 @@
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
-import type {
-  InvoiceLine,
-  InvoiceParty,
-  TaxInvoice,
-} from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceLine, TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { UnitPrice } from "@bupum/ui/display/money";
@@ -108,7 +105,17 @@ function useLineColumns(): Column<InvoiceLine>[] {
         </span>
       ),
     },
-    { key: "order", head: say("columns.order"), whole: true, cell: ({ poNumber }) => poNumber },
+    {
+      key: "order",
+      head: say("columns.order"),
+      whole: true,
+      cell: ({ poNumber, buyerPoNumber }) => (
+        <span className={styles["item"]}>
+          {poNumber}
+          {buyerPoNumber && <small>{say("columns.ownOrder", { number: buyerPoNumber })}</small>}
+        </span>
+      ),
+    },
     {
       key: "suppliedOn",
       head: say("columns.suppliedOn"),
@@ -119,7 +126,8 @@ function useLineColumns(): Column<InvoiceLine>[] {
       key: "quantity",
       head: say("columns.quantity"),
       align: "end",
-      cell: ({ quantity }) => quantity !== undefined && format.number(quantity),
+      cell: ({ quantity, unit = "" }) =>
+        quantity !== undefined && `${format.number(quantity)} ${unit}`.trim(),
     },
     {
       key: "unitPrice",

@@ -6,6 +6,7 @@ import type {
 import type { IssuingMode, TaxInvoiceStatus } from "@bupum/shared/papers/tax-invoices/states";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -77,6 +78,20 @@ export const suppliesToInvoice = queryOptions({
   queryKey: [...key, "supplies"],
   queryFn: ({ signal }) => api.taxInvoices.supplies({}, { signal }),
 });
+
+export const expectedInvoices = queryOptions({
+  ...shared,
+  queryKey: [...key, "expected"],
+  queryFn: ({ signal }) => api.taxInvoices.expected({}, { signal }),
+});
+
+export const invoicesOfOrder = (orderId: Order["id"]) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...key, "order", orderId],
+    queryFn: ({ signal }) => api.taxInvoices.ofOrder({ params: { orderId } }, { signal }),
+    refetchInterval: ({ state }) => pollOf(state.data?.items),
+  });
 
 export const invoicingSettings = queryOptions({
   ...shared,

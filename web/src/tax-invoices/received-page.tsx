@@ -6,13 +6,14 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
+import { Expected } from "./expected.tsx";
 import { InCompany } from "./in-company.tsx";
 import { useInvoiceColumns } from "./invoice-columns.tsx";
 import { MonthFilter } from "./month-filter.tsx";
 import { useMonthText } from "@bupum/ui/display/months";
 import { invoiceList, type InvoiceSearch, invoicesOfMonth } from "./queries.ts";
 import { SumsList } from "./sums-list.tsx";
-import { sumOfInvoices } from "./sums.ts";
+import { sumOfInvoices } from "@bupum/shared/papers/tax-invoices/sums";
 import styles from "./tax-invoices.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/tax-invoices/");
@@ -57,6 +58,7 @@ function Received() {
         )
       }
     >
+      {!search.month && <Expected />}
       {search.month ? (
         <MonthSums month={search.month} />
       ) : (

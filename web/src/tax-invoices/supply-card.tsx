@@ -1,22 +1,15 @@
-import {
-  mostInvoiceLines,
-  mostOrders,
-  type Supply,
-} from "@bupum/shared/papers/tax-invoices/contract";
+import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
+import type { Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { addTaxed } from "@bupum/shared/kernel/money/tax";
-import { daysBetween, seoulDay } from "@bupum/shared/kernel/time";
-import { useDays } from "@bupum/ui/display/days";
-import { useNow } from "@bupum/ui/now";
 import { Button, Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWords } from "../words.ts";
 import { IssueDialog } from "./issue-dialog.tsx";
 import { useMonthText } from "@bupum/ui/display/months";
-import { SumsList, Won } from "./sums-list.tsx";
+import { SumsList } from "./sums-list.tsx";
+import { Due, Supplied, type SuppliedOrder } from "./supplied.tsx";
 import styles from "./tax-invoices.module.css";
-
-type SuppliedOrder = Supply["orders"][number];
 
 interface SupplyCardProps {
   of: Supply;
@@ -41,7 +34,7 @@ export function SupplyCard({ of, isBarred }: SupplyCardProps) {
         <h3>
           {of.buyer.name} · {monthText(of.month)}
         </h3>
-        <Due of={of} />
+        <Due on={of.dueOn} />
       </header>
       <ul className={styles["orders"]} aria-label={say("supplies.orders")}>
         {of.orders.map((one) => (
@@ -76,20 +69,6 @@ export function SupplyCard({ of, isBarred }: SupplyCardProps) {
   );
 }
 
-/** Until when it is issued in time. */
-function Due({ of: { dueOn } }: { of: Supply }) {
-  const say = useWords("taxInvoices");
-  const days = useDays();
-  const left = daysBetween(seoulDay(useNow()), dueOn);
-  const on = days.day(dueOn);
-  if (left < 0) return <p className={styles["bad"]}>{say("supplies.late", { on })}</p>;
-  return (
-    <p className={styles["dimmed"]}>
-      {left === 0 ? say("supplies.dueToday", { on }) : say("supplies.due", { on, count: left })}
-    </p>
-  );
-}
-
 interface OrderChoiceProps {
   of: SuppliedOrder;
   isChosen: boolean;
@@ -100,8 +79,6 @@ interface OrderChoiceProps {
 
 function OrderChoice({ of, isChosen, isFull, onChange }: OrderChoiceProps) {
   const say = useWords("taxInvoices");
-  const days = useDays();
-  const { firstOn, lastOn } = of;
   return (
     <li>
       <Checkbox
@@ -114,13 +91,7 @@ function OrderChoice({ of, isChosen, isFull, onChange }: OrderChoiceProps) {
       <Link to="/seller/orders" search={{ orderId: of.orderId }} className={styles["link"]}>
         {of.poNumber}
       </Link>
-      <span className={styles["dimmed"]}>
-        {firstOn === lastOn ? days.day(lastOn) : `${days.day(firstOn)} – ${days.day(lastOn)}`} ·{" "}
-        {say("supplies.lines", { count: of.lines })}
-      </span>
-      <span className={styles["end"]}>
-        <Won of={of.total} />
-      </span>
+      <Supplied of={of} />
     </li>
   );
 }

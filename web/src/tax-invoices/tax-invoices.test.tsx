@@ -1,4 +1,5 @@
-import type { Supply, TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import type { Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -10,7 +11,7 @@ import { lastMonths } from "../months/last-months.ts";
 import { invoiceOf } from "./queries.ts";
 import { MonthSums } from "./received-page.tsx";
 import { Signing } from "./signing.tsx";
-import { sumOfInvoices } from "./sums.ts";
+import { sumOfInvoices } from "@bupum/shared/papers/tax-invoices/sums";
 import { SupplyCard } from "./supply-card.tsx";
 
 beforeEach(() => {

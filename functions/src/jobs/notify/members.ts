@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
+import { companyActs, type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
 import { isForAccountants } from "@bupum/shared/notices/notifications/events";
 import { ofCompany } from "@bupum/shared/notices/notifications/company-link";
 import { everyMember } from "../../accounts/companies/items.ts";
@@ -32,7 +32,7 @@ export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void
 
 /** Those who order; of what is for the books, those who keep them, and the owners (D42-9). */
 const rolesTold = ({ event }: Notice): readonly CompanyRole[] =>
-  isForAccountants(event) ? ["ACCOUNTANT", "OWNER"] : ["BUYER"];
+  isForAccountants(event) ? companyActs.books : companyActs.order;
 
 /** Who asked, where the notice is about a request, an estimate or a line of one. */
 async function askerOf({ refId }: Notice): Promise<Id<"usr"> | undefined> {

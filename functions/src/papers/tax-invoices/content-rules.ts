@@ -5,7 +5,8 @@ import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract
 import { addTaxed, type Taxed, totalOf } from "@bupum/shared/kernel/money/tax";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { InvoiceLine, InvoiceParty } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceLine } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
 import { feeToInvoice, goodsOf, taxTypeOf } from "@bupum/shared/papers/tax-invoices/rules";
 import type { TaxType } from "@bupum/shared/papers/tax-invoices/states";
 
@@ -49,10 +50,6 @@ export interface ToInvoice {
   shipping: Taxed;
 }
 
-/** Only won go on a tax invoice, and only a company has the number that it needs (D42-2). */
-export const isInvoiceable = ({ currency, buyerCompany }: OrderItem): boolean =>
-  currency === "KRW" && buyerCompany !== undefined;
-
 /** A line with the way of tax that tells on which invoice it stands. */
 interface TypedLine {
   line: InvoiceLine;
@@ -69,11 +66,13 @@ const goodsLine = ({ order, on }: ToInvoice["lines"][number]): TypedLine => {
     line: {
       orderId: order.id,
       poNumber: order.poNumber,
+      ...(order.buyerPoNumber && { buyerPoNumber: order.buyerPoNumber }),
       suppliedOn: on,
       kind: "GOODS",
       name: cut(name ?? title, 100),
       spec: cut([maker, name === undefined ? undefined : title].filter(Boolean).join(" "), 60),
       quantity: order.quantity,
+      unit: order.unit,
       // A price with VAT in it is no unit price of an invoice.
       ...(order.vatMode !== "INCLUDED" && { unitPrice: order.unitPrice }),
       ...goodsOf(order),

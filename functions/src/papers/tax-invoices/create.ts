@@ -1,10 +1,6 @@
-import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import type { SellerProfile } from "@bupum/shared/accounts/seller-infos/contract";
-import {
-  type InvoiceParty,
-  mostInvoiceLines,
-  mostOrders,
-} from "@bupum/shared/papers/tax-invoices/contract";
+import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
 import { lastDayToIssue, writtenOnOf } from "@bupum/shared/papers/tax-invoices/rules";
 import { taxTypes } from "@bupum/shared/papers/tax-invoices/states";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -12,15 +8,15 @@ import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
-import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context, Trace } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { untilAlone } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { invoiceNumber, invoicingSeller, linesOf, sumOf } from "./content-rules.ts";
+import { invoiceNumber, invoicingSeller, sumOf } from "./content-rules.ts";
 import { type InvoiceItem, invoiceKey, putDue, putInvoice, soonAfter } from "./items.ts";
+import { latestCompany, openLines } from "./open.ts";
 import { buyersNow } from "./parties.ts";
 import { mustSign } from "./settings.ts";
 import {
@@ -88,36 +84,6 @@ async function found(sellerId: Id<"sel">, asked: Asked): Promise<Found> {
   const buyer = (await buyersNow([first.buyerId]))(first.buyerId, company);
   return { supplies, orders: byId, profile: seller.approved, buyer };
 }
-
-/** What the company stated with the newest of these orders. */
-export const latestCompany = (orders: readonly OrderItem[]): BuyingCompany | undefined =>
-  orders.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).at(-1)
-    ?.buyerCompany;
-
-const ordersIn = (orders: ReadonlyMap<string, OrderItem>, ids: readonly Id<"ord">[]) =>
-  ids.flatMap((id) => orders.get(id) ?? []);
-
-/** The lines of purchase orders that are open in a month, as invoices state them. */
-export const openLines = (
-  supplies: readonly SuppliesItem[],
-  orders: ReadonlyMap<string, OrderItem>,
-  month: string,
-  byItself = false,
-) =>
-  supplies.flatMap((one) =>
-    linesOf({
-      lines: openIn(one, month, byItself).flatMap(({ orderId, on }) => {
-        const order = orders.get(orderId);
-        return order ? [{ order, on }] : [];
-      }),
-      before: ordersIn(
-        orders,
-        one.invoiced.map(({ orderId }) => orderId),
-      ),
-      standing: ordersIn(orders, one.orderIds).filter((order) => !isDead(order)),
-      shipping: sumOf(one.shipping),
-    }),
-  );
 
 type Fields = Omit<
   InvoiceItem,

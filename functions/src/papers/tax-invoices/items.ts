@@ -6,7 +6,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Day, type Instant } from "@bupum/shared/kernel/time";
 import { pageOf } from "../../kernel/list.ts";
-import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
+import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 // | access pattern                        | index | pk                        | sk               |
@@ -63,11 +63,22 @@ export const listInvoices = (
       ...(month !== undefined && { skPrefix: month }),
     },
     paging,
-    (item) => {
-      const { lines: _, ...listed } = toInvoice(asInvoice(item), owner);
-      return listed;
-    },
+    (item) => listed(asInvoice(item), owner),
   );
+
+/** An invoice in a list. */
+export function listed(invoice: InvoiceItem, reader: Owner): ListedInvoice {
+  const { lines: _, ...row } = toInvoice(invoice, reader);
+  return row;
+}
+
+/** Who received it reads it once it was issued (D42-9). */
+export const isShownTo = ({ approvalNumber }: InvoiceItem, reader: Owner): boolean =>
+  "sellerId" in reader || approvalNumber !== undefined;
+
+/** These invoices, in the order of their ids. */
+export const readInvoices = async (ids: readonly InvoiceId[]): Promise<InvoiceItem[]> =>
+  (await readMany(ids.map(invoiceKey))).flatMap((row) => (row ? [asInvoice(row)] : []));
 
 /** An invoice with what is left of it; what the provider tells its seller is not for its buyer. */
 export function toInvoice({ refusal, ...invoice }: InvoiceItem, reader: Owner): TaxInvoice {

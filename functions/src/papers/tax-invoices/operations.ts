@@ -1,27 +1,18 @@
-import {
-  mostOrders,
-  type Supply,
-  taxInvoiceRoutes,
-} from "@bupum/shared/papers/tax-invoices/contract";
-import { monthOf } from "@bupum/shared/kernel/calendar/months";
-import { isWholeMonth, lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
-import type { Id } from "@bupum/shared/kernel/ids";
+import { taxInvoiceRoutes } from "@bupum/shared/papers/tax-invoices/contract";
+import { isWholeMonth } from "@bupum/shared/papers/tax-invoices/rules";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
-import { totalOf } from "@bupum/shared/kernel/money/tax";
-import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { amend } from "./amend.ts";
 import { cancel } from "./cancel.ts";
-import { sumOf } from "./content-rules.ts";
-import { issueSupplied, latestCompany, openLines } from "./create.ts";
-import { findInvoice, listInvoices, toInvoice } from "./items.ts";
-import { buyersNow } from "./parties.ts";
+import { issueSupplied } from "./create.ts";
+import { findInvoice, isShownTo, listInvoices, toInvoice } from "./items.ts";
+import { invoicesOfOrder } from "./of-order.ts";
+import { expectedOf, suppliesOf } from "./open.ts";
 import { prepare, readInvoicing, setMode } from "./settings.ts";
-import { openIn, openSupplies, ownerOf, type SuppliesItem } from "./supplies.ts";
 
 export const handler = resource(taxInvoiceRoutes, {
   list: (ctx, { query: { month, ...paging } }) =>
@@ -31,6 +22,8 @@ export const handler = resource(taxInvoiceRoutes, {
     listInvoices({ sellerId: userOf(ctx).sellerId }, month, paging),
 
   supplies: (ctx) => suppliesOf(userOf(ctx).sellerId),
+  expected: (ctx) => expectedOf(userOf(ctx).userId),
+  ofOrder: (ctx, { params }) => invoicesOfOrder(ctx, params.orderId),
   settings: (ctx) => readInvoicing(userOf(ctx).sellerId, ctx.now()),
   updateSettings: (ctx, { body }) => setMode(ctx, body.mode),
   prepare,
@@ -51,8 +44,9 @@ export const handler = resource(taxInvoiceRoutes, {
     // Who issued it reads it also as a former seller.
     const side = { buyerId, sellerId, ownerId: userIdOf(sellerId) };
     const isBuyer = mustBe(ctx.actor, side, "owner", "buyer", "seller") === "buyer";
-    if (isBuyer && invoice.approvalNumber === undefined) throw new Problem("NOT_FOUND");
-    return toInvoice(invoice, isBuyer ? { buyerId } : { sellerId });
+    const reader = isBuyer ? { buyerId } : { sellerId };
+    if (!isShownTo(invoice, reader)) throw new Problem("NOT_FOUND");
+    return toInvoice(invoice, reader);
   },
 
   async cancel(ctx, { params, body }) {
@@ -61,74 +55,3 @@ export const handler = resource(taxInvoiceRoutes, {
   },
   amend: (ctx, { params, body }) => amend(ctx, params.id, body),
 });
-
-/** Purchase orders that one look shows; the others follow once these are invoiced. */
-const mostShown = 100;
-/** All lines of these are read. */
-const mostLines = 1_500;
-
-/** What a seller has supplied and not invoiced, by company and month. */
-async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more: boolean }> {
-  const { items: all, more } = await openSupplies(sellerId, mostShown);
-  let lines = 0;
-  const items = all.filter(({ orderIds }) => (lines += orderIds.length) <= mostLines);
-  const rows = await readOrders(items.flatMap(({ orderIds }) => orderIds));
-  const orders = new Map(rows.map((order) => [order.id, order]));
-  const groups = Map.groupBy(
-    items.flatMap((supplies) =>
-      [...new Set(supplies.open.map(({ on }) => monthOf(on)))].map((month) => ({
-        supplies,
-        month,
-      })),
-    ),
-    ({ supplies, month }) => `${month} ${ownerOf(supplies)}`,
-  );
-  const buyers = await buyersNow(items.map(({ buyerId }) => buyerId));
-  const shown = [...groups.values()].flatMap((some) => groupOf(some, orders, buyers) ?? []);
-  return {
-    items: shown.toSorted((one, other) => one.month.localeCompare(other.month)),
-    more: more || items.length < all.length,
-  };
-}
-
-type Orders = ReadonlyMap<string, OrderItem>;
-
-function groupOf(
-  some: readonly { supplies: SuppliesItem; month: string }[],
-  orders: Orders,
-  buyers: Awaited<ReturnType<typeof buyersNow>>,
-): Supply | undefined {
-  const [{ supplies: first, month } = {}] = some;
-  if (!first || month === undefined) return undefined;
-  const open = some.flatMap(({ supplies }) => openIn(supplies, month));
-  const company = latestCompany(open.flatMap(({ orderId }) => orders.get(orderId) ?? []));
-  if (!company) return undefined;
-  const shown = some.slice(0, mostOrders).map(({ supplies }) => orderOf(supplies, month, orders));
-  const sum = sumOf(shown);
-  return {
-    buyerId: first.buyerId,
-    buyer: buyers(first.buyerId, company),
-    month,
-    dueOn: lastDayToIssue(`${month}-01`),
-    orders: shown,
-    ...sum,
-    total: totalOf(sum),
-  };
-}
-
-function orderOf(supplies: SuppliesItem, month: string, orders: Orders) {
-  const { orderBatchId, poNumber } = supplies;
-  const open = openIn(supplies, month);
-  const days = open.map(({ on }) => on).toSorted();
-  const sum = sumOf(openLines([supplies], orders, month).map(({ line }) => line));
-  return {
-    orderBatchId,
-    poNumber,
-    orderId: open[0]!.orderId,
-    lines: open.length,
-    firstOn: days[0]!,
-    lastOn: days.at(-1)!,
-    ...sum,
-    total: totalOf(sum),
-  };
-}

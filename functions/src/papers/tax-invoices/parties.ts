@@ -1,7 +1,7 @@
 import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
-import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
 import { readCompanies } from "../../accounts/companies/items.ts";
 import { invoicedBuyer } from "./content-rules.ts";
 

@@ -59,7 +59,7 @@ const mostMonths = 24;
 
 /** Months that are over and open are looked at, late rather than not at all (D42-6). */
 async function looksOf(sellerId: Id<"sel">, now: Instant): Promise<Write[]> {
-  const { items } = await openSupplies(sellerId, 100);
+  const { items } = await openSupplies({ sellerId }, 100);
   const months = new Set(items.flatMap(({ open }) => open.map(({ on }) => monthOf(on))));
   return [...months]
     .filter((month) => monthEndsAt(month) < now)

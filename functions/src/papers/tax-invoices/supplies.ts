@@ -9,13 +9,14 @@ import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import type { Trace } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
 import { type Item, type Key, readMany, type Write } from "../../kernel/table.ts";
-import { overtaken, type SuppliedLine } from "./items.ts";
+import { overtaken, type Owner, type SuppliedLine } from "./items.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 // | access pattern                          | index | pk                    | sk             |
 // |-----------------------------------------|-------|-----------------------|----------------|
 // | what of a PO was supplied, and invoiced |       | order-batch#<pob>     | supplies       |
 // | POs of a seller with lines to invoice   | gsi2  | seller#<sel>#supplies | <day>#<pob>    |
+// | POs of a company, supplied, no invoice  | gsi1  | buyer#<usr>#supplies  | <day>#<pob>    |
 // | when a seller's month is looked at next |       | tax-month#<sel>       | <YYYY-MM>      |
 // | which months are looked at by time      | gsi2  | due#tax-months        | <instant>#<sel>#<YYYY-MM> |
 
@@ -40,7 +41,8 @@ export interface SuppliesItem extends Key {
 }
 
 const suppliesKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "supplies" });
-const openOf = (sellerId: Id<"sel">) => `seller#${sellerId}#supplies`;
+const sellersOpen = (sellerId: Id<"sel">) => `seller#${sellerId}#supplies`;
+const buyersOpen = (buyerId: Id<"usr">) => `buyer#${buyerId}#supplies`;
 const monthKey = (sellerId: Id<"sel">, month: string): Key => ({
   pk: `tax-month#${sellerId}`,
   sk: month,
@@ -52,16 +54,17 @@ const asSupplies = (item: Item): SuppliesItem => item as unknown as SuppliesItem
 export const readSupplies = async (ids: readonly Id<"pob">[]): Promise<SuppliesItem[]> =>
   (await readMany(ids.map(suppliesKey))).flatMap((item) => (item ? [asSupplies(item)] : []));
 
-/** Purchase orders of a seller with lines to invoice, the oldest first; `more` if there are others. */
+/** Purchase orders of one side with lines to invoice, the oldest first; `more` if there are others. */
 export async function openSupplies(
-  sellerId: Id<"sel">,
+  owner: Owner,
   most: number,
   months: { from: string; until: string } = { from: "0", until: "9999-12" },
 ): Promise<{ items: SuppliesItem[]; more: boolean }> {
   const { items, more } = await query(
     {
-      index: "gsi2",
-      pk: openOf(sellerId),
+      ...("buyerId" in owner
+        ? { index: "gsi1", pk: buyersOpen(owner.buyerId) }
+        : { index: "gsi2", pk: sellersOpen(owner.sellerId) }),
       between: [months.from, `${months.until}-31~`],
       newestFirst: false,
     },
@@ -78,10 +81,12 @@ export const ownerOf = ({ buyerId, businessNumber }: SuppliesItem): string =>
 export const openIn = ({ open }: SuppliesItem, month: string, byItself = false) =>
   open.filter(({ on, held }) => monthOf(on) === month && !(byItself && held));
 
-/** The place in the list of what is to be invoiced, by its oldest line; none if all is. */
-function placeOf({ sellerId, orderBatchId }: SuppliesItem, open: SuppliesItem["open"]) {
+/** The places in the lists of what is to be invoiced, by its oldest line; none if all is. */
+function placesOf({ sellerId, buyerId, orderBatchId }: SuppliesItem, open: SuppliesItem["open"]) {
   const [first] = open.map(({ on }) => on).toSorted();
-  return first && { gsi2pk: openOf(sellerId), gsi2sk: `${first}#${orderBatchId}` };
+  if (!first) return undefined;
+  const at = `${first}#${orderBatchId}`;
+  return { gsi1pk: buyersOpen(buyerId), gsi1sk: at, gsi2pk: sellersOpen(sellerId), gsi2sk: at };
 }
 
 const stampAfter = ({ version }: SuppliesItem) => String(version + 1);
@@ -95,11 +100,11 @@ export function changeSupplies(
   before: SuppliesItem,
   { open, invoiced, shipping }: Pick<SuppliesItem, "open" | "invoiced" | "shipping">,
 ): Write {
-  const place = placeOf(before, open);
+  const places = placesOf(before, open);
   return {
     change: suppliesKey(before.orderBatchId),
-    set: { open, invoiced, shipping, stamp: stampAfter(before), ...place },
-    ...(!place && { unset: ["gsi2pk", "gsi2sk"] }),
+    set: { open, invoiced, shipping, stamp: stampAfter(before), ...places },
+    ...(!places && { unset: ["gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"] }),
     add: { version: 1 },
     guard: { equals: { version: before.version }, refused: overtaken },
   };
@@ -125,7 +130,7 @@ export function addSupplies(
     stamp: "1",
   };
   return {
-    put: { ...row, ...placeOf(row, open) },
+    put: { ...row, ...placesOf(row, open) },
     guard: { exists: false, refused: overtaken },
   };
 }

@@ -9,7 +9,7 @@ import { newId, now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { isInvoiceable } from "./content-rules.ts";
+import { isInvoiceable } from "@bupum/shared/papers/tax-invoices/rules";
 import { type Acting, issueSupplied } from "./create.ts";
 import { findInvoice } from "./items.ts";
 import { monthToInvoice } from "./notices.ts";
@@ -101,7 +101,7 @@ const daysBack = 92;
 /** Purchase orders of a seller with open lines of a month. */
 async function openOf(sellerId: Id<"sel">, month: string): Promise<SuppliesItem[]> {
   const months = { from: addDays(`${month}-01`, -daysBack), until: month };
-  const { items } = await openSupplies(sellerId, mostOfMonth, months);
+  const { items } = await openSupplies({ sellerId }, mostOfMonth, months);
   return items.filter((one) => openIn(one, month).length > 0);
 }
 

@@ -1,4 +1,5 @@
-import type { InvoiceLine, InvoiceParty } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceLine } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
 import { mostDetails, unitPriceDecimals } from "@bupum/shared/papers/tax-invoices/rules";
 import { addTaxed } from "@bupum/shared/kernel/money/tax";
 import type { Day } from "@bupum/shared/kernel/time";
@@ -59,7 +60,8 @@ const lineOf = (line: InvoiceLine, at: number): PopbillLine => ({
   ...priceOf(line),
   supplyCost: String(line.supply),
   tax: String(line.vat),
-  remark: cut(line.poNumber, longest.lineRemark),
+  // Our number of the order, and the buyer's own.
+  remark: cut([line.poNumber, line.buyerPoNumber].filter(Boolean).join(" / "), longest.lineRemark),
 });
 
 /** All lines, or as many as fit and one with the sums of the rest. */

@@ -1,5 +1,6 @@
 import type { TaxType } from "@bupum/shared/papers/tax-invoices/states";
-import type { InvoiceLine, InvoiceParty } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceLine } from "@bupum/shared/papers/tax-invoices/contract";
+import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
 
 /** A tax invoice as the provider takes it; amounts are whole won, negative in amendments. */

@@ -6,7 +6,8 @@ import { dashboard } from "../../deal/product-estimates/contract.ts";
 import { claimKinds } from "../../deal/product-estimate-orders/claim-states.ts";
 import { humanNumber, id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { day, instant } from "../../kernel/time.ts";
+import { day, instant, month } from "../../kernel/time.ts";
+import { expected } from "../../papers/tax-invoices/open.ts";
 import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
 
 const { buy, sell } = dashboard.shape;
@@ -123,6 +124,34 @@ const write = z.object({
   wanted: z.array(z.object({ words: z.string(), askers: z.int() })),
 });
 
+/** What a company has no tax invoice of, of one seller and month (D42-10). */
+const expectedHome = z.extend(
+  z.pick(expected, { sellerId: true, sellerName: true, month: true, dueOn: true, total: true }),
+  {
+    orders: z.int(),
+  },
+);
+export type ExpectedHome = z.output<typeof expectedHome>;
+
+/** Tax invoices of a company: those that are missing, and what the others come to (D38-11). */
+const books = z.object({
+  /** The reader neither asks nor orders: it stands in front. */
+  isMain: z.boolean(),
+  /** The first due in front. */
+  expected: z.array(expectedHome),
+  /** Of this month and the last one, the newest first. */
+  received: z.array(
+    z.object({
+      month,
+      count: z.int(),
+      total: z.int(),
+      /** There are more than were added up. */
+      more: z.boolean(),
+    }),
+  ),
+});
+export type Books = z.output<typeof books>;
+
 export const home = z.object({
   buy: z.object({
     ...buy.shape,
@@ -149,6 +178,8 @@ export const home = z.object({
   ),
   /** Of writers alone. */
   write: z.nullable(write),
+  /** In a company's name, of its accountants and owners alone. */
+  books: z.nullable(books),
 });
 export type Home = z.output<typeof home>;
 

@@ -6,6 +6,9 @@ export const mostOrders = 100;
 export const mostDueLines = 60;
 /** Listings whose count one press confirms, and which one look reads: what one call changes (D38-5). */
 export const mostConfirmed = 50;
+/** Purchase orders without an invoice, and invoices of a month, that are looked at (D38-11). */
+export const mostUninvoiced = 20;
+export const mostInvoices = 100;
 /** Things looked for in vain, and open posts, that are searched for those of one seller (D38-6). */
 export const mostWanted = 200;
 export const mostPosts = 50;

@@ -6,6 +6,8 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
 import { oneLine } from "../../kernel/text/text.ts";
 import { day, instant, month } from "../../kernel/time.ts";
+import { invoiceParty as party, sums, taxed } from "./fields.ts";
+import { expected, supply } from "./open.ts";
 import { needsDay, needsSupply } from "./rules.ts";
 import {
   amendReasons,
@@ -20,32 +22,19 @@ const taxType = z.enum(taxTypes);
 const reason = z.enum(amendReasons);
 /** TI-261130-0A1B2C3D4E: the day it was made and the end of its id; the provider's document number. */
 const number = z.string().check(z.regex(/^TI-\d{6}-[0-9A-HJKMNP-TV-Z]{10}$/));
-/** Whole won. */
-const taxed = { supply: z.int(), vat: z.int() };
-const sums = { ...taxed, total: z.int() };
-
-const party = z.object({
-  name: z.string(),
-  businessNumber: z.string(),
-  representative: z.string(),
-  address: z.string(),
-  /** 업태 and 종목. */
-  businessType: z.optional(z.string()),
-  businessItem: z.optional(z.string()),
-  email: z.string(),
-});
-export type InvoiceParty = z.output<typeof party>;
-
 const line = z.object({
   /** Absent for the fee of the delivery, and for lines of an amendment. */
   orderId: z.optional(id("ord")),
   poNumber: z.optional(humanNumber),
+  /** The buyer's own number of the order. */
+  buyerPoNumber: z.optional(z.string()),
   suppliedOn: day,
   kind: z.enum(["GOODS", "SHIPPING", "AMENDMENT"]),
   name: z.optional(z.string()),
   /** Maker and part number. */
   spec: z.optional(z.string()),
   quantity: z.optional(z.int()),
+  unit: z.optional(z.string()),
   /** Without VAT. */
   unitPrice: z.optional(z.string()),
   ...taxed,
@@ -98,29 +87,6 @@ export type TaxInvoice = z.output<typeof taxInvoice>;
 /** An invoice in a list: without its lines. */
 export const listedInvoice = z.omit(taxInvoice, { lines: true });
 export type ListedInvoice = z.output<typeof listedInvoice>;
-
-/** What a seller has supplied to one company in one month and not invoiced. */
-const supply = z.object({
-  buyerId: id("usr"),
-  buyer: party,
-  month,
-  /** The last day on which it is issued in time. */
-  dueOn: day,
-  orders: z.array(
-    z.object({
-      orderBatchId: id("pob"),
-      poNumber: humanNumber,
-      /** One of its orders, for a link. */
-      orderId: id("ord"),
-      lines: z.int(),
-      firstOn: day,
-      lastOn: day,
-      ...sums,
-    }),
-  ),
-  ...sums,
-});
-export type Supply = z.output<typeof supply>;
 
 /** How a seller's invoices are issued. */
 export const invoicing = z.object({
@@ -193,6 +159,34 @@ export const taxInvoiceRoutes = {
     reply: z.object({ items: z.array(supply), more: z.boolean() }),
     problems: [],
     cost: "search",
+  }),
+  expected: route({
+    method: "GET",
+    path: "/tax-invoices/expected",
+    access: "user",
+    company: companyActs.read,
+    summary:
+      "Lists what one's company was supplied with and has no invoice of, by seller and month, the oldest first.",
+    reply: z.object({ items: z.array(expected), more: z.boolean() }),
+    problems: [],
+    cost: "search",
+  }),
+  ofOrder: route({
+    method: "GET",
+    path: "/tax-invoices/orders/{orderId}",
+    access: "user",
+    company: companyActs.read,
+    summary:
+      "Reads the tax invoices of the purchase order that an order belongs to, by either side.",
+    params: z.strictObject({ orderId: id("ord") }),
+    reply: z.object({
+      /** The oldest first; for the buyer those that were issued. */
+      items: z.array(listedInvoice),
+      /** Its completed lines without an invoice, and the last day for the first of them. */
+      open: z.optional(z.object({ lines: z.int(), dueOn: day })),
+    }),
+    problems: ["NOT_FOUND"],
+    cost: "read",
   }),
   settings: route({
     method: "GET",

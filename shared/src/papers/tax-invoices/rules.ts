@@ -1,6 +1,8 @@
 import { breakdownOf, type PricedLine } from "../../deal/product-estimate-orders/breakdown.ts";
 import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
 import { monthOf } from "../../kernel/calendar/months.ts";
+import type { BuyingCompany } from "../../accounts/companies/on-papers.ts";
+import type { Currency } from "../../kernel/money/money.ts";
 import { addTaxed, type Taxed, withVat } from "../../kernel/money/tax.ts";
 import { addDays, type Day } from "../../kernel/time.ts";
 import {
@@ -37,6 +39,15 @@ export type Supplied = Pick<
   PricedLine,
   "amount" | "currency" | "vatMode" | "shippingFeePayer" | "shippingFee" | "saleTerms"
 >;
+
+/** Only won go on a tax invoice, and only a company has the number that it needs (D42-2). */
+export const isInvoiceable = ({
+  currency,
+  buyerCompany,
+}: {
+  currency: Currency;
+  buyerCompany?: BuyingCompany | undefined;
+}): boolean => currency === "KRW" && buyerCompany !== undefined;
 
 export const taxTypeOf = ({ vatMode }: Pick<Supplied, "vatMode">): TaxType =>
   vatMode === "ZERO_RATED" ? "ZERO_RATED" : "TAXED";

@@ -130,6 +130,7 @@ export const en = {
     orderedBy: "Ordered by",
     costCentre: "Cost centre",
     buyerCompany: "Buying company",
+    taxInvoices: "Tax invoices",
     buyerNumber: "Buyer's PO number",
     buyerMemo: "Buyer's note",
     masked: "Address and contact are shown once the order is accepted.",

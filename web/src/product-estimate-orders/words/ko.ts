@@ -129,6 +129,7 @@ export const ko = {
     orderedBy: "주문한 사람",
     costCentre: "비용 부서",
     buyerCompany: "구매 회사",
+    taxInvoices: "세금계산서",
     buyerNumber: "구매자 발주번호",
     buyerMemo: "구매자 메모",
     masked: "주소와 연락처는 주문을 수락하면 공개됩니다.",

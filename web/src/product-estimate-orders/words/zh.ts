@@ -130,6 +130,7 @@ export const zh = {
     orderedBy: "下单人",
     costCentre: "成本中心",
     buyerCompany: "采购公司",
+    taxInvoices: "税务发票",
     buyerNumber: "买方采购单号",
     buyerMemo: "买方备注",
     masked: "接受订单后显示地址和联系方式。",

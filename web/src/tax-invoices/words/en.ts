@@ -79,6 +79,17 @@ export const en = {
     sumsHint: "Without those that are being issued, were not issued, or were cancelled.",
     sumsCut: "Only the latest {count, number} are in these sums.",
   },
+  expected: {
+    title: "Invoices not received",
+    hint: "Orders that were completed and that the seller has not invoiced. Ask the seller before the last day.",
+    more: "The oldest are shown first.",
+  },
+  ofOrder: {
+    amended: "{count, plural, =1 {1 amendment} other {# amendments}}",
+    open: "{count, plural, =1 {1 line} other {# lines}} not invoiced · due {on}",
+    issue: "Issue it",
+    none: "None yet",
+  },
   companyOnly: "This page belongs to a company",
   companyOnlyHint: "Tax invoices are issued only for what was bought in a company's name.",
   toCompanies: "To companies",
@@ -174,6 +185,7 @@ export const en = {
     suppliedOn: "Supplied on",
     quantity: "Quantity",
     unitPrice: "Unit price",
+    ownOrder: "Own no. {number}",
   },
   kinds: { GOODS: "Goods", SHIPPING: "Shipping", AMENDMENT: "Amendment" },
   amended: {

@@ -76,6 +76,17 @@ export const ko = {
     sumsHint: "발행 중이거나 발행되지 않은 것, 취소된 것은 빼고 더했습니다.",
     sumsCut: "최근 {count, number}건까지만 더한 금액입니다.",
   },
+  expected: {
+    title: "받지 못한 세금계산서",
+    hint: "거래가 완료되었지만 판매자가 아직 발행하지 않은 발주입니다. 기한이 가까우면 판매자에게 문의해 주세요.",
+    more: "오래된 것부터 보여 드립니다.",
+  },
+  ofOrder: {
+    amended: "수정 {count, number}건",
+    open: "미발행 {count, number}개 품목 · 발행 기한 {on}",
+    issue: "발행하러 가기",
+    none: "아직 없음",
+  },
   companyOnly: "회사 이름으로 보는 화면입니다",
   companyOnlyHint: "세금계산서는 회사 이름으로 구매한 거래에만 발행됩니다.",
   toCompanies: "회사로 가기",
@@ -169,6 +180,7 @@ export const ko = {
     suppliedOn: "공급일",
     quantity: "수량",
     unitPrice: "단가",
+    ownOrder: "자사 {number}",
   },
   kinds: { GOODS: "물품", SHIPPING: "배송비", AMENDMENT: "수정" },
   amended: {

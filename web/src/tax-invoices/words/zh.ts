@@ -74,6 +74,17 @@ export const zh = {
     sumsHint: "不含开具中、未能开具和已取消的发票。",
     sumsCut: "仅为最近 {count, number} 张的合计。",
   },
+  expected: {
+    title: "未收到的税务发票",
+    hint: "交易已完成但卖家尚未开票的采购单。期限临近时请联系卖家。",
+    more: "从最早的开始显示。",
+  },
+  ofOrder: {
+    amended: "修正 {count, number}张",
+    open: "未开票 {count, number}个品目 · 开票期限 {on}",
+    issue: "去开票",
+    none: "暂无",
+  },
   companyOnly: "公司页面",
   companyOnlyHint: "仅对以公司名义采购的交易开具税务发票。",
   toCompanies: "前往公司",
@@ -165,6 +176,7 @@ export const zh = {
     suppliedOn: "供货日",
     quantity: "数量",
     unitPrice: "单价",
+    ownOrder: "自有编号 {number}",
   },
   kinds: { GOODS: "货品", SHIPPING: "运费", AMENDMENT: "修正" },
   amended: {

@@ -1,6 +1,6 @@
-import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
-import { isVoid } from "@bupum/shared/papers/tax-invoices/states";
-import { addTaxed, type Taxed } from "@bupum/shared/kernel/money/tax";
+import { addTaxed, type Taxed } from "../../kernel/money/tax.ts";
+import type { TaxInvoice } from "./contract.ts";
+import { isVoid } from "./states.ts";
 
 /** What was never issued, or does not hold any more, is in no sum. */
 const counts = ({ status }: Pick<TaxInvoice, "status">) => status !== "ISSUING" && !isVoid(status);

@@ -1,0 +1,133 @@
+import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
+import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { totalOf } from "@bupum/shared/kernel/money/tax";
+import { mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
+import type { ExpectedInvoice, Supply } from "@bupum/shared/papers/tax-invoices/open";
+import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
+import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
+import { linesOf, sumOf } from "./content-rules.ts";
+import type { Owner } from "./items.ts";
+import { buyersNow } from "./parties.ts";
+import { openIn, openSupplies, ownerOf, type SuppliesItem } from "./supplies.ts";
+
+type Orders = ReadonlyMap<string, OrderItem>;
+
+/** What the company stated with the newest of these orders. */
+export const latestCompany = (orders: readonly OrderItem[]): BuyingCompany | undefined =>
+  newestOf(orders)?.buyerCompany;
+
+const newestOf = (orders: readonly OrderItem[]): OrderItem | undefined =>
+  orders.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).at(-1);
+
+const ordersIn = (orders: ReadonlyMap<string, OrderItem>, ids: readonly Id<"ord">[]) =>
+  ids.flatMap((id) => orders.get(id) ?? []);
+
+/** The lines of purchase orders that are open in a month, as invoices state them. */
+export const openLines = (
+  supplies: readonly SuppliesItem[],
+  orders: ReadonlyMap<string, OrderItem>,
+  month: string,
+  byItself = false,
+) =>
+  supplies.flatMap((one) =>
+    linesOf({
+      lines: openIn(one, month, byItself).flatMap(({ orderId, on }) => {
+        const order = orders.get(orderId);
+        return order ? [{ order, on }] : [];
+      }),
+      before: ordersIn(
+        orders,
+        one.invoiced.map(({ orderId }) => orderId),
+      ),
+      standing: ordersIn(orders, one.orderIds).filter((order) => !isDead(order)),
+      shipping: sumOf(one.shipping),
+    }),
+  );
+
+/** Purchase orders that one look shows; the others follow once these are invoiced. */
+const mostShown = 100;
+/** All lines of these are read. */
+const mostLines = 1_500;
+
+interface Open {
+  month: string;
+  supplies: SuppliesItem[];
+}
+
+/** What one side has open, each month of each `other` side by itself, the oldest month first. */
+async function openMonths(owner: Owner, most: number, other: (of: SuppliesItem) => string) {
+  const { items: all, more } = await openSupplies(owner, most);
+  let lines = 0;
+  const items = all.filter(({ orderIds }) => (lines += orderIds.length) <= mostLines);
+  const rows = await readOrders(items.flatMap(({ orderIds }) => orderIds));
+  const found = items.flatMap((supplies) =>
+    [...new Set(supplies.open.map(({ on }) => monthOf(on)))].map((month) => ({ supplies, month })),
+  );
+  const groups = Map.groupBy(found, ({ supplies, month }) => `${month} ${other(supplies)}`);
+  const months = [...groups.values()].map((some): Open => {
+    return { month: some[0]!.month, supplies: some.map(({ supplies }) => supplies) };
+  });
+  return {
+    months: months.toSorted((one, next) => one.month.localeCompare(next.month)),
+    orders: new Map(rows.map((order) => [order.id, order])) as Orders,
+    more: more || items.length < all.length,
+  };
+}
+
+/** What a seller has supplied and not invoiced, by company and month. */
+export async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more: boolean }> {
+  const { months, orders, more } = await openMonths({ sellerId }, mostShown, ownerOf);
+  const buyers = await buyersNow(months.map(({ supplies }) => supplies[0]!.buyerId));
+  const items = months.flatMap((of): Supply[] => {
+    const { buyerId } = of.supplies[0]!;
+    const company = latestCompany(openOrders(of, orders));
+    const onOne = { ...of, supplies: of.supplies.slice(0, mostOrders) };
+    return company ? [{ buyerId, buyer: buyers(buyerId, company), ...sumsOf(onOne, orders) }] : [];
+  });
+  return { items, more };
+}
+
+const sellerOf = ({ sellerId }: SuppliesItem) => sellerId;
+
+/** What a company was supplied with and has no invoice of, by seller and month (D42-10). */
+export async function expectedOf(
+  buyerId: Id<"usr">,
+  most = mostShown,
+): Promise<{ items: ExpectedInvoice[]; more: boolean }> {
+  const { months, orders, more } = await openMonths({ buyerId }, most, sellerOf);
+  const items = months.flatMap((of): ExpectedInvoice[] => {
+    const newest = newestOf(openOrders(of, orders));
+    if (!newest) return [];
+    const { sellerId, sellerName } = newest;
+    return [{ sellerId, sellerName, ...sumsOf(of, orders) }];
+  });
+  return { items, more };
+}
+
+const openOrders = ({ month, supplies }: Open, orders: Orders): OrderItem[] =>
+  supplies.flatMap((one) => openIn(one, month).flatMap(({ orderId }) => orders.get(orderId) ?? []));
+
+function sumsOf({ month, supplies }: Open, all: Orders) {
+  const orders = supplies.map((one) => orderOf(one, month, all));
+  const sum = sumOf(orders);
+  return { month, dueOn: lastDayToIssue(`${month}-01`), orders, ...sum, total: totalOf(sum) };
+}
+
+function orderOf(supplies: SuppliesItem, month: string, orders: Orders) {
+  const { orderBatchId, poNumber } = supplies;
+  const open = openIn(supplies, month);
+  const days = open.map(({ on }) => on).toSorted();
+  const sum = sumOf(openLines([supplies], orders, month).map(({ line }) => line));
+  return {
+    orderBatchId,
+    poNumber,
+    orderId: open[0]!.orderId,
+    lines: open.length,
+    firstOn: days[0]!,
+    lastOn: days.at(-1)!,
+    ...sum,
+    total: totalOf(sum),
+  };
+}
