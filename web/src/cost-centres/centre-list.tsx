@@ -1,7 +1,10 @@
 import { type CostCentre, leftOf } from "@bupum/shared/accounts/companies/cost-centres";
+import type { Company } from "@bupum/shared/accounts/companies/contract";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { pageOf } from "../companies/acting-as.ts";
 import { useWords } from "../words.ts";
 import { isOver, openFirst } from "./budgets.ts";
 import styles from "./cost-centres.module.css";
@@ -14,8 +17,9 @@ interface CentreActs {
 
 interface CentreListProps {
   centres: readonly CostCentre[];
-  /** The year of the month that is shown. */
-  year: string;
+  companyId: Company["id"];
+  /** The month that is shown. */
+  month: string;
   /** The one that is changed, and the form in its place. */
   changed: string | undefined;
   form: ReactNode;
@@ -24,7 +28,15 @@ interface CentreListProps {
   acts: CentreActs | undefined;
 }
 
-export function CentreList({ centres, year, changed, form, isBusy, acts }: CentreListProps) {
+export function CentreList({
+  centres,
+  companyId,
+  month,
+  changed,
+  form,
+  isBusy,
+  acts,
+}: CentreListProps) {
   const say = useWords("costCentres");
   return (
     <ul className={styles["centres"]} aria-label={say("title")}>
@@ -39,7 +51,8 @@ export function CentreList({ centres, year, changed, form, isBusy, acts }: Centr
                 {acts && <Acts centre={centre} isBusy={isBusy} {...acts} />}
               </div>
               <BudgetBar of={centre} />
-              <Figures of={centre} year={year} />
+              <Figures of={centre} year={month.slice(0, 4)} />
+              <OrdersLink of={centre} companyId={companyId} month={month} />
             </>
           )}
         </li>
@@ -112,6 +125,29 @@ function BudgetBar({ of }: { of: CostCentre }) {
       <span data-used style={{ width: `${(used / whole) * 100}%` }} />
       <span data-reserved style={{ width: `${(reserved / whole) * 100}%` }} />
     </div>
+  );
+}
+
+interface OrdersLinkProps {
+  of: CostCentre;
+  companyId: Company["id"];
+  month: string;
+}
+
+/** To the orders behind the figures, in the company's name (D43-5). */
+function OrdersLink({ of: { id, name, budget }, companyId, month }: OrdersLinkProps) {
+  const say = useWords("costCentres");
+  const language = useLocale();
+  const period = budget?.period === "YEAR" ? month.slice(0, 4) : month;
+  const path = `/mypage/orders?costCentreId=${id}&period=${period}`;
+  return (
+    <a
+      href={pageOf(language, companyId, path)}
+      className={styles["orders"]}
+      aria-label={say("ordersOf", { name })}
+    >
+      {say("orders")}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
@@ -43,11 +44,19 @@ describe("the cost centres of a company (D43)", () => {
       centreOf("B", { budget: { won: 1_200_000, period: "YEAR" } }),
     );
     expect(rows()).toEqual([
-      `생산B팀 B-100  ${seoulDay(new Date().toISOString()).slice(0, 4)}년 예산1,200,000원집행20,000원예약10,000원남은 예산1,170,000원`,
-      "생산A팀 A-100 사용 중지 월 예산100,000원집행20,000원예약10,000원남은 예산70,000원",
+      `생산B팀 B-100  ${seoulDay(new Date().toISOString()).slice(0, 4)}년 예산1,200,000원집행20,000원예약10,000원남은 예산1,170,000원주문 보기`,
+      "생산A팀 A-100 사용 중지 월 예산100,000원집행20,000원예약10,000원남은 예산70,000원주문 보기",
     ]);
     expect(screen.queryByText("예산 초과")).toBeNull();
     expect(screen.queryAllByRole("button")).toEqual([]);
+    const month = seoulMonth(new Date().toISOString());
+    const links = screen.getAllByRole("link", { name: /주문 보기/ });
+    // Of the budget's own period, in the company's name.
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      [`${centreIdOf("B")}&period=${month.slice(0, 4)}`, `${centreIdOf("A")}&period=${month}`].map(
+        (query) => `/mypage/orders?costCentreId=${query}&company=${companyId}`,
+      ),
+    );
   });
 
   test("say in words that a budget is exceeded, and by how much", async () => {
@@ -65,7 +74,7 @@ describe("the cost centres of a company (D43)", () => {
 
   test("have figures without a budget, too", async () => {
     await shown(["BUYER"], centreOf("A", { budget: undefined }));
-    expect(rows()).toEqual(["생산A팀 A-100  예산정하지 않음집행20,000원예약10,000원"]);
+    expect(rows()).toEqual(["생산A팀 A-100  예산정하지 않음집행20,000원예약10,000원주문 보기"]);
   });
 
   test("are those of this month, and of an earlier one that is chosen", async () => {

@@ -48,7 +48,7 @@ export function CentresSection({ company }: OfCompany) {
         <Centres
           company={company}
           of={data}
-          year={(month ?? present).slice(0, 4)}
+          month={month ?? present}
           changed={changed}
           onChanged={setChanged}
         />
@@ -63,12 +63,12 @@ export function CentresSection({ company }: OfCompany) {
 
 interface CentresProps extends OfCompany {
   of: CostCentres;
-  year: string;
+  month: string;
   changed: Changed;
   onChanged: (changed: Changed) => void;
 }
 
-function Centres({ company, of, year, changed, onChanged }: CentresProps) {
+function Centres({ company, of, month, changed, onChanged }: CentresProps) {
   const say = useWords("costCentres");
   const { mutateAsync, isPending } = useMutation(stateCentres(useQueryClient(), company.id));
   const isMine = isOwner(company.roles);
@@ -98,7 +98,8 @@ function Centres({ company, of, year, changed, onChanged }: CentresProps) {
       ) : (
         <CentreList
           centres={costCentres}
-          year={year}
+          companyId={company.id}
+          month={month}
           isBusy={isPending}
           changed={changed?.id}
           form={form}

@@ -10,15 +10,18 @@ interface MonthSelectProps {
   month: string | undefined;
   /** The choice of all months. */
   all?: string;
+  /** Longer periods, before the months. */
+  longer?: readonly { value: string; label: string }[];
   onChange: (month: string | undefined) => void;
 }
 
 /** One of the last months; an older one than those stays chosen. */
-export function MonthSelect({ label, month, all, onChange }: MonthSelectProps) {
+export function MonthSelect({ label, month, all, longer = [], onChange }: MonthSelectProps) {
   const monthText = useMonthText();
   const [present, ...before] = lastMonths(seoulDay(useNow()));
   const none = all === undefined ? present : "";
-  const months = new Set([present!, ...before, ...(month ? [month] : [])]);
+  const older = month !== undefined && longer.every(({ value }) => value !== month) ? [month] : [];
+  const months = new Set([present!, ...before, ...older]);
   return (
     <NativeSelect
       size="md"
@@ -27,6 +30,7 @@ export function MonthSelect({ label, month, all, onChange }: MonthSelectProps) {
       value={month ?? none}
       data={[
         ...(all === undefined ? [] : [{ value: "", label: all }]),
+        ...longer,
         ...[...months].map((value) => ({ value, label: monthText(value) })),
       ]}
       onChange={({ currentTarget: { value } }) => onChange(value === none ? undefined : value)}

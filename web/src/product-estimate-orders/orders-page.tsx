@@ -8,10 +8,12 @@ import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { actingCompany } from "../acting.ts";
+import { LaterChargedFilter } from "../cost-centres/later-charged-filter.tsx";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
-import { usePurchaseOrderColumns } from "./purchase-order-columns.tsx";
+import { useChargedColumns } from "./purchase-order-columns.tsx";
 import { PurchaseOrderPage } from "./purchase-order-page.tsx";
 import { orderCounts, orderList, type OrderSearch } from "./queries.ts";
 import styles from "./orders.module.css";
@@ -58,18 +60,21 @@ function Orders() {
         title={say("list.title")}
         tabs={<States state={search.status} onChange={(status) => filter({ status })} />}
         filters={
-          <ListFilters
-            search={search}
-            onChange={filter}
-            words={{
-              search: say("list.search"),
-              label: say("list.search"),
-              placeholder: say("list.searchHint"),
-            }}
-          />
+          <>
+            <ListFilters
+              search={search}
+              onChange={filter}
+              words={{
+                search: say("list.search"),
+                label: say("list.search"),
+                placeholder: say("list.searchHint"),
+              }}
+            />
+            {actingCompany() && <LaterChargedFilter search={search} onChange={filter} />}
+          </>
         }
         rows={{
-          columns: usePurchaseOrderColumns("BUYER"),
+          columns: useChargedColumns(search.costCentreId !== undefined),
           link: (row) => ({ to: "/mypage/orders", search: { ...search, orderId: row.id } }),
         }}
         list={list}
@@ -106,8 +111,8 @@ function States({ state, onChange }: StatesProps) {
 
 function Nothing({ search }: { search: OrderSearch }) {
   const say = useWords("productEstimateOrders");
-  const { status, searchKeyword, startDate, endDate } = search;
-  if (status ?? searchKeyword ?? startDate ?? endDate)
+  const { status, searchKeyword, startDate, endDate, costCentreId } = search;
+  if (status ?? searchKeyword ?? startDate ?? endDate ?? costCentreId)
     return <Empty title={say("list.emptyFiltered")}>{say("list.emptyFilteredHint")}</Empty>;
   return (
     <Empty

@@ -1,6 +1,7 @@
 import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { Column } from "@bupum/ui/data-table/data-table";
+import { Money } from "@bupum/ui/display/money";
 import { useDays } from "@bupum/ui/display/days";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
@@ -61,6 +62,21 @@ export function usePurchaseOrderColumns(side: "BUYER" | "SELLER"): Column<Purcha
       cell: ({ createdAt }) => days.dayOf(createdAt),
     },
   ];
+}
+
+/** Of orders at one cost centre: beside its total what each takes of the budget (D43-5). */
+export function useChargedColumns(isCharged: boolean): Column<PurchaseOrder>[] {
+  const say = useWords("productEstimateOrders");
+  const columns = usePurchaseOrderColumns("BUYER");
+  if (!isCharged) return columns;
+  const taken: Column<PurchaseOrder> = {
+    key: "charged",
+    head: say("list.charged"),
+    align: "end",
+    whole: true,
+    cell: ({ charged: of }) => of && <Money of={{ amount: of.won, currency: "KRW" }} />,
+  };
+  return columns.flatMap((column) => (column.key === "total" ? [column, taken] : [column]));
 }
 
 function Named({ row }: { row: PurchaseOrder }) {

@@ -16,18 +16,25 @@ export interface OrderSearch extends ListSearch {
   startDate?: Day | undefined;
   endDate?: Day | undefined;
   searchKeyword?: string | undefined;
+  /** Those of a company that count there, in a month, a year or at all (D43-5). */
+  costCentreId?: Id<"ccr"> | undefined;
+  period?: string | undefined;
   /** One of a purchase order whose lines are shown, as a notice led to it. */
   orderId?: Id<"ord"> | undefined;
   /** The line that is shown in detail. */
   lineId?: Id<"ord"> | undefined;
 }
 
+const filters = ["status", "startDate", "endDate", "searchKeyword"] as const;
+
 /** One's own orders, a row for each purchase order. */
 export const orderList = (search: OrderSearch) => {
-  const query = queryFrom(search, ...place, "status", "startDate", "endDate", "searchKeyword");
+  const { period, ...query } = queryFrom(search, ...place, ...filters, "costCentreId", "period");
+  // A month alone, as an address may have it, is no filter.
+  const whole = { ...query, ...(query.costCentreId && { period }) };
   return queryOptions({
-    queryKey: [...orderKey, "list", query],
-    queryFn: ({ signal }) => api.productEstimateOrders.purchaseOrders({ query }, { signal }),
+    queryKey: [...orderKey, "list", whole],
+    queryFn: ({ signal }) => api.productEstimateOrders.purchaseOrders({ query: whole }, { signal }),
   });
 };
 

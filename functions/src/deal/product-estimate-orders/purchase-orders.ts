@@ -5,10 +5,12 @@ import { estimateStatuses } from "@bupum/shared/deal/estimate-groups/statuses";
 import { foundBy, isFound } from "@bupum/shared/deal/estimates/rules";
 import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { purchaseOrderOf } from "@bupum/shared/deal/product-estimate-orders/purchase-orders";
+import { chargedOf, monthsOf } from "@bupum/shared/deal/product-estimate-orders/charged";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
 import { betweenDays } from "../../kernel/list.ts";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
+import { chargedState } from "../../search/ledger/items.ts";
 import { searchOwn } from "../../search/ledger/lists.ts";
 import {
   findOrder,
@@ -40,22 +42,33 @@ const looked = 100;
  */
 export async function listPurchaseOrders(
   owner: Owner,
-  { page, itemsPerPage, cursor, ...wanted }: Wanted,
+  { page, itemsPerPage, cursor, ...wanted }: Wanted & WantedCharged,
 ): Promise<Page<PurchaseOrder>> {
-  const { status, searchType, searchKeyword, startDate, endDate } = wanted;
+  const { status, searchType, searchKeyword, startDate, endDate, costCentreId, period } = wanted;
   const { between } = betweenDays(startDate, endDate);
   const isBuyer = "buyerId" in owner;
   const side = isBuyer ? "BUY" : "SELL";
   const isOwn = (line: OrderItem) =>
     isBuyer ? line.buyerId === owner.buyerId : line.sellerId === owner.sellerId;
-  const isIn = (line: OrderItem) => !status || line.status === status;
+  const isCharged = ({ costCentre }: OrderItem) =>
+    !costCentreId ||
+    (costCentre?.id === costCentreId && (!period || monthsOf(period).includes(costCentre.month)));
+  const isIn = (line: OrderItem) => (!status || line.status === status) && isCharged(line);
+  const all = status ? [status] : estimateStatuses;
+  // What a cost centre took lies by itself, and is searched in without a list of words.
+  const list = costCentreId
+    ? {
+        owner: costCentreId,
+        states: period ? monthsOf(period) : [chargedState],
+        searchKeyword: undefined,
+      }
+    : { owner: isBuyer ? owner.buyerId : owner.sellerId, states: all, searchKeyword };
   const found = await searchOwn<Found>(
     {
       ledger: "po",
-      owner: isBuyer ? owner.buyerId : owner.sellerId,
-      states: (status ? [status] : estimateStatuses).map((state) => ({ state, between })),
+      ...list,
+      states: list.states.map((state) => ({ state, between })),
       newestFirst: true,
-      searchKeyword,
       seal: wanted,
       fresh: async () => (await newestOrders(owner, { startDate, endDate }, looked)).map(entryOf),
       read: (_ids, entries) => readFound(entries),
@@ -67,13 +80,19 @@ export async function listPurchaseOrders(
     },
     { page, itemsPerPage, cursor },
   );
-  return { ...found, items: found.items.map(rowOf) };
+  return { ...found, items: found.items.map((row) => rowOf(row, isBuyer)) };
 }
 
-function rowOf({ head, lines }: Found): PurchaseOrder {
-  const [first, ...others] = lines;
+/** Filters of a company's own list (D43-5). */
+interface WantedCharged {
+  costCentreId?: Id<"ccr"> | undefined;
+  period?: string | undefined;
+}
+
+function rowOf({ head, lines: [first, ...others] }: Found, isBuyer: boolean): PurchaseOrder {
   if (!first) throw new RangeError(`The purchase order of ${head} has no line.`);
-  return purchaseOrderOf([first, ...others]);
+  const charged = isBuyer ? chargedOf([first, ...others]) : undefined;
+  return { ...purchaseOrderOf([first, ...others]), ...(charged && { charged }) };
 }
 
 /** As the ledger's worker would write it. */

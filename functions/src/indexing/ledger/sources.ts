@@ -23,6 +23,7 @@ import {
   type StoredLine,
 } from "../../deal/whole-groups/lines.ts";
 import {
+  chargedState,
   entrySk,
   type Ledger,
   longestName,
@@ -169,8 +170,21 @@ function listsOf(head: Id<"ord">, lines: readonly OrderItem[], only?: string): P
     cancelDueAt === undefined || only
       ? []
       : [{ state: "CANCEL_ASKED", sk: `${cancelDueAt}#${head}`, names: [["all", ""]], row }];
-  return [...inStates, ...asked];
+  return [...inStates, ...asked, ...(only ? [] : chargedLists(first, { sk, row: ids }))];
 }
+
+/** Where a company looks for what its cost centre took (D43-5). */
+const chargedLists = (
+  { costCentre }: OrderItem,
+  place: Pick<PlacedList, "sk" | "row">,
+): PlacedList[] =>
+  costCentre
+    ? [chargedState, costCentre.month].map((state) => ({
+        ...place,
+        state,
+        names: [[costCentre.id, ""]],
+      }))
+    : [];
 
 const distinct = (names: PlacedList["names"]): PlacedList["names"] => [
   ...new Map(names.map((one) => [one.join("#"), one])).values(),

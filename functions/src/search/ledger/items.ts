@@ -7,6 +7,7 @@ import type { Space } from "../text/spaces.ts";
 // | access pattern                   | pk                                         | sk                  |
 // |----------------------------------|--------------------------------------------|---------------------|
 // | entries in a state               | ledger#<ledger>#<all, or usr or sel>##<state> | place in the list |
+// | of a cost centre, also by month  | ledger#po#<ccr>##<CHARGED or YYYY-MM>      | place in the list   |
 // | the same of one name             | ledger#<ledger>#<space>#<name>#<state>     | place in the list   |
 // | names that hold a text           | ledger-names#<space>#<its first character> | <from there>#<name> |
 // | where a deal lies                | ledger-place#<ledger>#<id>                 | place               |
@@ -15,6 +16,8 @@ import type { Space } from "../text/spaces.ts";
 export const ledgers = ["od", "po", "ln", "es", "gr", "nw", "bd", "wk", "rq", "lk"] as const;
 export type Ledger = (typeof ledgers)[number];
 
+/** All that counts at a cost centre; what counts in one of its months lies under the month as well. */
+export const chargedState = "CHARGED";
 /** Deleted things have a state of their own, in place of their former one. */
 export const removed = "REMOVED";
 

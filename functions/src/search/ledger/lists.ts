@@ -99,7 +99,7 @@ export interface OwnQuestion<Row> extends Pick<
   Question<Row>,
   "ledger" | "states" | "newestFirst" | "fresh"
 > {
-  owner: Id<"usr"> | Id<"sel">;
+  owner: Id<"usr"> | Id<"sel"> | Id<"ccr">;
   searchKeyword?: string | undefined;
   /** Distinguishes this list from others of the owner. */
   seal: object;

@@ -4,7 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 export const ledgerNames = ["buyer", "seller", "product", "part"] as const;
 export type LedgerName = (typeof ledgerNames)[number];
 /**
- * The spaces of entries: all, all by one kind of name, one's own by any name, news, posts by title,
+ * The spaces of entries: all, all by one kind of name, one's own by any name, those of a cost centre, news, posts by title,
  * author or whole text, wikis by text or links; the last three also by the initials of titles and
  * tags.
  */
@@ -22,7 +22,8 @@ export type Space =
   | typeof lookupSpace
   | LedgerName
   | Id<"usr">
-  | Id<"sel">;
+  | Id<"sel">
+  | Id<"ccr">;
 
 /** Names that are looked up as a whole: no search begins within them. */
 export const exactSpace = "wiki-links";

@@ -4,7 +4,8 @@ import { estimateSearchTypes } from "../estimate-groups/sides.ts";
 import { currency } from "../../kernel/money/money.ts";
 import { page } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { inOrder } from "../../kernel/rule.ts";
+import { id } from "../../kernel/ids.ts";
+import { inOrder, rule } from "../../kernel/rule.ts";
 import { day, instant } from "../../kernel/time.ts";
 import {
   cancellationOfLines,
@@ -15,6 +16,7 @@ import {
   shippingOfLines,
 } from "./acts.ts";
 import { decided, ofOrder, order, orderQuery } from "./contract.ts";
+import { charged, chargedPeriod } from "./charged.ts";
 import { orderCounts } from "./counts.ts";
 import { shippingStates } from "./shipping.ts";
 import { partiesAndProduct } from "./sides.ts";
@@ -61,6 +63,8 @@ export const purchaseOrder = z.extend(
     /** Lines with an open claim. */
     claimed: z.int(),
     breakdown,
+    /** Of a company's order that names a cost centre; absent for the seller (D43-2). */
+    charged: z.optional(charged),
     /** The first and the last day on which accepted lines that have not left are to be shipped. */
     firstShipDate: z.optional(day),
     lastShipDate: z.optional(day),
@@ -77,7 +81,19 @@ export const purchaseOrderRoutes = {
     access: "user",
     company: companyActs.read,
     summary: "Lists one's own purchase orders, newest first, each once with its lines summed up.",
-    query: orderQuery.check(inOrder()),
+    query: z
+      .extend(orderQuery, {
+        /** Those that count there, in this period or in all (D43-5). */
+        costCentreId: z.optional(id("ccr")),
+        period: z.optional(chargedPeriod),
+      })
+      .check(
+        inOrder(),
+        rule(({ costCentreId, period }) => period === undefined || costCentreId !== undefined, {
+          error: "required",
+          path: ["costCentreId"],
+        }),
+      ),
     reply: page(purchaseOrder),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",

@@ -93,6 +93,10 @@ const isDay = (text: string): boolean =>
 export const daySearch = <Name extends string>(search: Address, ...names: readonly Name[]) =>
   read<Name, Day>(search, names, (text) => (isDay(text) ? text : undefined));
 
+/** A month or a year, YYYY-MM or YYYY. */
+export const periodSearch = <Name extends string>(search: Address, name: Name) =>
+  read(search, [name], (text) => (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text) ? text : undefined));
+
 /** A list's position, for queryFrom. */
 export const place = ["page", "itemsPerPage", "cursor"] as const;
 

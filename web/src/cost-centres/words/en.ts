@@ -45,4 +45,10 @@ export const en = {
   exceeds: "This order ({cost} without VAT and delivery) exceeds the budget by {won}",
   isExceeded: "The budget is exceeded by {won}",
   isReserved: "(with this order)",
+  allCentres: "All cost centres",
+  chargedIn: "Period",
+  allPeriods: "All periods",
+  year: "{year}",
+  orders: "See orders",
+  ordersOf: "Orders of {name}",
 };

@@ -45,4 +45,10 @@ export const ko = {
   exceeds: "이 주문(공급가액 {cost})으로 예산을 {won} 넘습니다",
   isExceeded: "예산을 {won} 넘었습니다",
   isReserved: "(이 주문은 이미 예약됨)",
+  allCentres: "전체 비용 부서",
+  chargedIn: "집계 기간",
+  allPeriods: "전체 기간",
+  year: "{year}년",
+  orders: "주문 보기",
+  ordersOf: "{name} 주문 보기",
 };

@@ -44,4 +44,10 @@ export const zh = {
   exceeds: "此订单（不含税运费 {cost}）超出预算 {won}",
   isExceeded: "已超出预算 {won}",
   isReserved: "（已预留此订单）",
+  allCentres: "全部成本中心",
+  chargedIn: "统计期间",
+  allPeriods: "全部期间",
+  year: "{year}年",
+  orders: "查看订单",
+  ordersOf: "查看{name}的订单",
 };

@@ -85,6 +85,7 @@ export const en = {
     unanswered: "No answer came. Sending it again does not order twice.",
   },
   list: {
+    charged: "Of the budget",
     title: "Orders",
     number: "PO number",
     buyer: "Buyer",

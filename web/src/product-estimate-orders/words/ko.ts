@@ -84,6 +84,7 @@ export const ko = {
     unanswered: "답을 받지 못했습니다. 다시 보내도 두 번 주문되지 않습니다.",
   },
   list: {
+    charged: "예산 반영액",
     title: "주문 관리",
     number: "발주번호",
     buyer: "구매 회사",

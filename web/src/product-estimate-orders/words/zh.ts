@@ -85,6 +85,7 @@ export const zh = {
     unanswered: "未收到回应。再次发送不会重复下单。",
   },
   list: {
+    charged: "计入预算",
     title: "订单管理",
     number: "采购单号",
     buyer: "采购公司",

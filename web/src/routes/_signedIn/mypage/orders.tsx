@@ -4,6 +4,7 @@ import {
   daySearch,
   idSearch,
   listSearch,
+  periodSearch,
   textSearch,
 } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
@@ -16,6 +17,8 @@ export const Route = createFileRoute("/_signedIn/mypage/orders")({
     ...choiceSearch(search, "status", estimateStatuses),
     ...daySearch(search, "startDate", "endDate"),
     ...textSearch(search, "searchKeyword"),
+    ...idSearch(search, "costCentreId", "ccr"),
+    ...periodSearch(search, "period"),
     ...idSearch(search, "orderId", "ord"),
     ...idSearch(search, "lineId", "ord"),
   }),

@@ -1,0 +1,58 @@
+import type { CostCentre } from "@bupum/shared/accounts/companies/cost-centres";
+import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
+import { useNow } from "@bupum/ui/now";
+import { NativeSelect } from "@mantine/core";
+import { MonthSelect } from "../months/month-select.tsx";
+import { useWords } from "../words.ts";
+import { openFirst } from "./budgets.ts";
+import { centreLabel } from "./centre-label.ts";
+import styles from "./cost-centres.module.css";
+import { useCentres } from "./use-centres.ts";
+
+/** Which orders are listed: those that count at a cost centre, in a month, a year or at all (D43-5). */
+export interface ChargedSearch {
+  costCentreId?: CostCentre["id"] | undefined;
+  period?: string | undefined;
+}
+
+interface ChargedFilterProps {
+  search: ChargedSearch;
+  onChange: (next: ChargedSearch) => void;
+}
+
+/** Of a company that has cost centres. */
+export function ChargedFilter({ search, onChange }: ChargedFilterProps) {
+  const say = useWords("costCentres");
+  const centres = useCentres() ?? [];
+  const present = Number(seoulMonth(useNow()).slice(0, 4));
+  const { costCentreId, period } = search;
+  if (centres.length === 0) return null;
+  const years = new Set([present, present - 1].map(String));
+  if (period?.length === 4) years.add(period);
+  return (
+    <div className={styles["filter"]}>
+      <NativeSelect
+        size="md"
+        aria-label={say("centre")}
+        value={costCentreId ?? ""}
+        data={[
+          { value: "", label: say("allCentres") },
+          ...openFirst(centres).map((one) => ({ value: one.id, label: centreLabel(one) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = centres.find(({ id }) => id === value)?.id;
+          onChange({ costCentreId: chosen, period: chosen && period });
+        }}
+      />
+      {costCentreId && (
+        <MonthSelect
+          label={say("chargedIn")}
+          all={say("allPeriods")}
+          longer={[...years].map((year) => ({ value: year, label: say("year", { year }) }))}
+          month={period}
+          onChange={(next) => onChange({ costCentreId, period: next })}
+        />
+      )}
+    </div>
+  );
+}
