@@ -63,7 +63,7 @@ const byName: Record<string, string | number> = {
   businessNumber: "220-81-62517",
   fileName: "a.png",
   month: "2026-11",
-  period: "2026-11",
+  chargedIn: "2026-11",
   itemsPerPage: 30,
 };
 

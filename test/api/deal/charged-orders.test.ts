@@ -25,7 +25,7 @@ afterAll(() => world.stop());
 type Deal = Awaited<ReturnType<typeof bought>>;
 interface Filter {
   costCentreId?: Id<"ccr">;
-  period?: string;
+  chargedIn?: string;
   status?: "PENDING" | "CONFIRMED" | "CANCELLED";
   searchKeyword?: string;
 }
@@ -49,11 +49,11 @@ describe("purchase orders that count at a cost centre (D43-5)", () => {
     expect(idsOf(rows)).toEqual(charged.orderIds);
     const { reserved } = await spendingOf(deal, one!);
     expect(rows[0]!.charged).toEqual({ id: one, month: month(), won: reserved });
-    for (const period of [month(), month().slice(0, 4)])
-      expect(idsOf(await found(deal, { costCentreId: one!, period }))).toEqual(charged.orderIds);
-    for (const period of ["2020-01", "2020"])
-      expect(await found(deal, { costCentreId: one!, period })).toEqual([]);
-    const [row] = await found(deal, { costCentreId: other!, period: month() });
+    for (const chargedIn of [month(), month().slice(0, 4)])
+      expect(idsOf(await found(deal, { costCentreId: one!, chargedIn }))).toEqual(charged.orderIds);
+    for (const chargedIn of ["2020-01", "2020"])
+      expect(await found(deal, { costCentreId: one!, chargedIn })).toEqual([]);
+    const [row] = await found(deal, { costCentreId: other!, chargedIn: month() });
     expect(row).toMatchObject({ id: elsewhere.orderIds[0], lines: 2 });
     expect(row!.charged!.won).toBe((await spendingOf(deal, other!)).reserved);
     expect(await found(deal, {})).toHaveLength(2);
@@ -89,7 +89,7 @@ describe("purchase orders that count at a cost centre (D43-5)", () => {
     at("2027-02-01", "00:30");
     await release(deal.approver, id);
     await world.drain();
-    const ofMonth = (period: string) => found(deal, { costCentreId: centre!, period });
+    const ofMonth = (chargedIn: string) => found(deal, { costCentreId: centre!, chargedIn });
     expect(await ofMonth("2027-01")).toHaveLength(1);
     expect(await ofMonth("2027-02")).toEqual([]);
     expect((await ofMonth("2027"))[0]!.charged).toMatchObject({ month: "2027-01" });
@@ -112,7 +112,7 @@ describe("purchase orders that count at a cost centre (D43-5)", () => {
 
   test("need their cost centre beside a period", async () => {
     const deal = await bought(world);
-    const query = { period: month() };
+    const query = { chargedIn: month() };
     const call = deal.accountant.as.productEstimateOrders.purchaseOrders({ query });
     expect(await codeOf(call)).toBe("INVALID_REQUEST");
   });

@@ -138,8 +138,8 @@ interface OrdersLinkProps {
 function OrdersLink({ of: { id, name, budget }, companyId, month }: OrdersLinkProps) {
   const say = useWords("costCentres");
   const language = useLocale();
-  const period = budget?.period === "YEAR" ? month.slice(0, 4) : month;
-  const path = `/mypage/orders?costCentreId=${id}&period=${period}`;
+  const chargedIn = budget?.period === "YEAR" ? month.slice(0, 4) : month;
+  const path = `/mypage/orders?costCentreId=${id}&chargedIn=${chargedIn}`;
   return (
     <a
       href={pageOf(language, companyId, path)}

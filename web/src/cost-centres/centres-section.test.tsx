@@ -53,9 +53,10 @@ describe("the cost centres of a company (D43)", () => {
     const links = screen.getAllByRole("link", { name: /주문 보기/ });
     // Of the budget's own period, in the company's name.
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
-      [`${centreIdOf("B")}&period=${month.slice(0, 4)}`, `${centreIdOf("A")}&period=${month}`].map(
-        (query) => `/mypage/orders?costCentreId=${query}&company=${companyId}`,
-      ),
+      [
+        `${centreIdOf("B")}&chargedIn=${month.slice(0, 4)}`,
+        `${centreIdOf("A")}&chargedIn=${month}`,
+      ].map((query) => `/mypage/orders?costCentreId=${query}&company=${companyId}`),
     );
   });
 

@@ -37,11 +37,11 @@ test("orders are listed by cost centre, closed ones as well, and only then by pe
   expect(choices("비용 부서")).toEqual(["전체 비용 부서", "B-100 생산B팀", "A-100 생산A팀"]);
   expect(screen.queryByLabelText("집계 기간")).toBeNull();
   choose("비용 부서", centreIdOf("A"));
-  expect(changes).toEqual([{ costCentreId: centreIdOf("A"), period: undefined }]);
+  expect(changes).toEqual([{ costCentreId: centreIdOf("A"), chargedIn: undefined }]);
 });
 
 test("the period is a month, a year or all, and goes with its cost centre (D43-5)", async () => {
-  const search = { costCentreId: centreIdOf("A"), period: "2019" };
+  const search = { costCentreId: centreIdOf("A"), chargedIn: "2019" };
   const changes = await shown(search, centreOf("A"));
   await screen.findByLabelText("비용 부서");
   const [all, ...periods] = choices("집계 기간");
@@ -51,8 +51,8 @@ test("the period is a month, a year or all, and goes with its cost centre (D43-5
   choose("집계 기간", "");
   choose("비용 부서", "");
   expect(changes).toEqual([
-    { costCentreId: centreIdOf("A"), period: undefined },
-    { costCentreId: undefined, period: undefined },
+    { costCentreId: centreIdOf("A"), chargedIn: undefined },
+    { costCentreId: undefined, chargedIn: undefined },
   ]);
 });
 

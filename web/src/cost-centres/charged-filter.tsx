@@ -12,7 +12,7 @@ import { useCentres } from "./use-centres.ts";
 /** Which orders are listed: those that count at a cost centre, in a month, a year or at all (D43-5). */
 export interface ChargedSearch {
   costCentreId?: CostCentre["id"] | undefined;
-  period?: string | undefined;
+  chargedIn?: string | undefined;
 }
 
 interface ChargedFilterProps {
@@ -25,10 +25,10 @@ export function ChargedFilter({ search, onChange }: ChargedFilterProps) {
   const say = useWords("costCentres");
   const centres = useCentres() ?? [];
   const present = Number(seoulMonth(useNow()).slice(0, 4));
-  const { costCentreId, period } = search;
+  const { costCentreId, chargedIn } = search;
   if (centres.length === 0) return null;
   const years = new Set([present, present - 1].map(String));
-  if (period?.length === 4) years.add(period);
+  if (chargedIn?.length === 4) years.add(chargedIn);
   return (
     <div className={styles["filter"]}>
       <NativeSelect
@@ -41,7 +41,7 @@ export function ChargedFilter({ search, onChange }: ChargedFilterProps) {
         ]}
         onChange={({ currentTarget: { value } }) => {
           const chosen = centres.find(({ id }) => id === value)?.id;
-          onChange({ costCentreId: chosen, period: chosen && period });
+          onChange({ costCentreId: chosen, chargedIn: chosen && chargedIn });
         }}
       />
       {costCentreId && (
@@ -49,8 +49,8 @@ export function ChargedFilter({ search, onChange }: ChargedFilterProps) {
           label={say("chargedIn")}
           all={say("allPeriods")}
           longer={[...years].map((year) => ({ value: year, label: say("year", { year }) }))}
-          month={period}
-          onChange={(next) => onChange({ costCentreId, period: next })}
+          month={chargedIn}
+          onChange={(next) => onChange({ costCentreId, chargedIn: next })}
         />
       )}
     </div>

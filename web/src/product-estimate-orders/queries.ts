@@ -18,20 +18,27 @@ export interface OrderSearch extends ListSearch {
   searchKeyword?: string | undefined;
   /** Those of a company that count there, in a month, a year or at all (D43-5). */
   costCentreId?: Id<"ccr"> | undefined;
-  period?: string | undefined;
+  chargedIn?: string | undefined;
   /** One of a purchase order whose lines are shown, as a notice led to it. */
   orderId?: Id<"ord"> | undefined;
   /** The line that is shown in detail. */
   lineId?: Id<"ord"> | undefined;
 }
 
-const filters = ["status", "startDate", "endDate", "searchKeyword"] as const;
+const filters = [
+  "status",
+  "startDate",
+  "endDate",
+  "searchKeyword",
+  "costCentreId",
+  "chargedIn",
+] as const;
 
 /** One's own orders, a row for each purchase order. */
 export const orderList = (search: OrderSearch) => {
-  const { period, ...query } = queryFrom(search, ...place, ...filters, "costCentreId", "period");
+  const { chargedIn, ...query } = queryFrom(search, ...place, ...filters);
   // A month alone, as an address may have it, is no filter.
-  const whole = { ...query, ...(query.costCentreId && { period }) };
+  const whole = { ...query, ...(query.costCentreId && { chargedIn }) };
   return queryOptions({
     queryKey: [...orderKey, "list", whole],
     queryFn: ({ signal }) => api.productEstimateOrders.purchaseOrders({ query: whole }, { signal }),

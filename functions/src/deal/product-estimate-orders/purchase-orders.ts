@@ -44,7 +44,7 @@ export async function listPurchaseOrders(
   owner: Owner,
   { page, itemsPerPage, cursor, ...wanted }: Wanted & WantedCharged,
 ): Promise<Page<PurchaseOrder>> {
-  const { status, searchType, searchKeyword, startDate, endDate, costCentreId, period } = wanted;
+  const { status, searchType, searchKeyword, startDate, endDate, costCentreId, chargedIn } = wanted;
   const { between } = betweenDays(startDate, endDate);
   const isBuyer = "buyerId" in owner;
   const side = isBuyer ? "BUY" : "SELL";
@@ -52,14 +52,15 @@ export async function listPurchaseOrders(
     isBuyer ? line.buyerId === owner.buyerId : line.sellerId === owner.sellerId;
   const isCharged = ({ costCentre }: OrderItem) =>
     !costCentreId ||
-    (costCentre?.id === costCentreId && (!period || monthsOf(period).includes(costCentre.month)));
+    (costCentre?.id === costCentreId &&
+      (!chargedIn || monthsOf(chargedIn).includes(costCentre.month)));
   const isIn = (line: OrderItem) => (!status || line.status === status) && isCharged(line);
   const all = status ? [status] : estimateStatuses;
   // What a cost centre took lies by itself, and is searched in without a list of words.
   const list = costCentreId
     ? {
         owner: costCentreId,
-        states: period ? monthsOf(period) : [chargedState],
+        states: chargedIn ? monthsOf(chargedIn) : [chargedState],
         searchKeyword: undefined,
       }
     : { owner: isBuyer ? owner.buyerId : owner.sellerId, states: all, searchKeyword };
@@ -86,7 +87,7 @@ export async function listPurchaseOrders(
 /** Filters of a company's own list (D43-5). */
 interface WantedCharged {
   costCentreId?: Id<"ccr"> | undefined;
-  period?: string | undefined;
+  chargedIn?: string | undefined;
 }
 
 function rowOf({ head, lines: [first, ...others] }: Found, isBuyer: boolean): PurchaseOrder {

@@ -85,14 +85,17 @@ export const purchaseOrderRoutes = {
       .extend(orderQuery, {
         /** Those that count there, in this period or in all (D43-5). */
         costCentreId: z.optional(id("ccr")),
-        period: z.optional(chargedPeriod),
+        chargedIn: z.optional(chargedPeriod),
       })
       .check(
         inOrder(),
-        rule(({ costCentreId, period }) => period === undefined || costCentreId !== undefined, {
-          error: "required",
-          path: ["costCentreId"],
-        }),
+        rule(
+          ({ costCentreId, chargedIn }) => chargedIn === undefined || costCentreId !== undefined,
+          {
+            error: "required",
+            path: ["costCentreId"],
+          },
+        ),
       ),
     reply: page(purchaseOrder),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],

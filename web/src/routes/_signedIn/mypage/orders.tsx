@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_signedIn/mypage/orders")({
     ...daySearch(search, "startDate", "endDate"),
     ...textSearch(search, "searchKeyword"),
     ...idSearch(search, "costCentreId", "ccr"),
-    ...periodSearch(search, "period"),
+    ...periodSearch(search, "chargedIn"),
     ...idSearch(search, "orderId", "ord"),
     ...idSearch(search, "lineId", "ord"),
   }),
