@@ -69,6 +69,8 @@ export const userPaths = {
     setApprovalRules: ["PUT", "/companies/{companyId}/approval-rules"],
     costCentres: ["GET", "/companies/{companyId}/cost-centres"],
     setCostCentres: ["PUT", "/companies/{companyId}/cost-centres"],
+    deliveryAddresses: ["GET", "/companies/{companyId}/delivery-addresses"],
+    setDeliveryAddresses: ["PUT", "/companies/{companyId}/delivery-addresses"],
     invitations: ["GET", "/companies/{companyId}/invitations"],
     invite: ["POST", "/companies/{companyId}/invitations"],
     takeBack: ["DELETE", "/companies/{companyId}/invitations"],

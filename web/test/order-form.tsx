@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { Address } from "../src/product-estimate-orders/addresses.ts";
 import { OrderFields } from "../src/product-estimate-orders/order-fields.tsx";
 import type { Choice } from "../src/product-estimate-orders/order-lines.ts";
+import { sitesReply } from "./delivery-addresses.ts";
 import { productOf } from "./product-label.ts";
 import { network, show } from "./world.tsx";
 
@@ -51,6 +52,7 @@ export async function drawn(
 ) {
   const items = [lineOf("A"), lineOf("B")];
   const answers = network({
+    "/delivery-addresses": () => sitesReply(),
     ...more,
     "/award-plans": () => ({ status: 201, body: { id: plan } }),
     [`/estimate-groups/${groupId}`]: () => ({

@@ -40,6 +40,7 @@ export const prefixes = {
   session: "ses",
   company: "cmp",
   costCentre: "ccr",
+  deliveryAddress: "adr",
   passkey: "pky",
 } as const;
 export type Prefix = (typeof prefixes)[keyof typeof prefixes];

@@ -1,20 +1,18 @@
+import type { DeliveryAddress } from "@bupum/shared/accounts/companies/delivery-addresses";
+import { Loading } from "@bupum/ui/display/states";
 import { useNow } from "@bupum/ui/now";
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
-import { type Region, regions } from "@bupum/shared/reference/regions/regions";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
-import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { AddressSearch } from "../addresses/address-search.tsx";
 import { CentreField } from "../cost-centres/centre-field.tsx";
+import { useDeliveryAddresses } from "../delivery-addresses/use-addresses.ts";
 import { RoleGuard } from "../companies/role-guard.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useNeedsApproval } from "./approval-need.ts";
 import { ApprovalNote } from "./approval-note.tsx";
-import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import type { Address } from "./addresses.ts";
 import { BatchSection } from "./batch-section.tsx";
@@ -28,7 +26,8 @@ import {
   lineIssue,
   orderedAs,
 } from "./order-lines.ts";
-import { fieldsOf, regionIn, usePlacing } from "./placing.ts";
+import { regionIn, usePlacing } from "./placing.ts";
+import { ShipToSection } from "./ship-to-section.tsx";
 import { GrandTotals, WholeTotal } from "./totals.tsx";
 import styles from "./orders.module.css";
 
@@ -41,8 +40,18 @@ interface OrderFieldsProps {
   addresses: readonly Address[];
 }
 
-/** Lines by seller, and where the goods go. */
-export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsProps) {
+/** Lines by seller, and where the goods go: the form begins once its addresses are known (D44-2). */
+export function OrderFields(props: OrderFieldsProps) {
+  const stated = useDeliveryAddresses();
+  return stated ? <Fields {...props} stated={stated} /> : <Loading lines={10} height={44} />;
+}
+
+interface FieldsProps extends OrderFieldsProps {
+  /** Those of the company in whose name one orders. */
+  stated: readonly DeliveryAddress[];
+}
+
+function Fields({ groupId, preset, chosen, addresses, stated }: FieldsProps) {
   const say = useWords("productEstimateOrders");
   const { data } = useQuery(linesOfGroup(groupId));
   const [choices, setChoices] = useState(chosen);
@@ -75,7 +84,7 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
     setChoices((known) => new Map([...known].filter(([lineId]) => lineId !== id)));
   const isFaulty =
     open.some(lacksOf) || open.some((batch) => batch.lines.some((line) => lineIssue(line, now)));
-  const [shipTo] = addresses;
+  const shipTo = stated.find(({ isDefault }) => isDefault)?.shipTo ?? addresses[0];
   const draft = usePlacing({ groupId, preset, open, isFaulty, shipTo, onResult: setResults });
   const [region, setRegion] = useState(() => regionIn(draft.values()));
   draft.form.watch("shipTo.region", () => setRegion(regionIn(draft.values())));
@@ -94,7 +103,7 @@ export function OrderFields({ groupId, preset, chosen, addresses }: OrderFieldsP
         />
       ))}
       <GrandTotals batches={open} region={region} />
-      <ShipTo addresses={addresses} />
+      <ShipToSection stated={stated} used={addresses} />
       <CentreField costs={costsOf(open)} />
       <ApprovalNote />
       <Intermediary />
@@ -128,83 +137,5 @@ function Send({ open, region }: SendProps) {
         </RoleGuard>
       )}
     </div>
-  );
-}
-
-function ShipTo({ addresses }: Pick<OrderFieldsProps, "addresses">) {
-  const say = useWords("productEstimateOrders");
-  const trade = useWords("trade");
-  const { form } = useDraftOfForm();
-  return (
-    <>
-      <section aria-labelledby="ship-to" className={styles["block"]}>
-        <h2 id="ship-to">{say("form.shipTo")}</h2>
-        <p className={styles["dimmed"]}>{say("form.shipToHint")}</p>
-        <UsedAddresses of={addresses} />
-        <div className={styles["fields"]}>
-          <TextField name="shipTo.name" label={say("form.name")} autoComplete="name" />
-          <TextField name="shipTo.phone" type="tel" label={say("form.phone")} autoComplete="tel" />
-          <TextField
-            name="shipTo.zip"
-            label={say("form.zip")}
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="postal-code"
-          />
-          <AddressSearch
-            onChoose={({ zip, road, region }) => {
-              form.setFieldValue("shipTo.zip", zip);
-              form.setFieldValue("shipTo.address", road);
-              form.setFieldValue("shipTo.region", region);
-            }}
-          />
-          <ChoiceField
-            name="shipTo.region"
-            label={say("form.region")}
-            data={[
-              { value: "", label: "" },
-              ...regions.map((value) => ({ value, label: trade(`regions.${value}`) })),
-            ]}
-          />
-        </div>
-        <TextField
-          name="shipTo.address"
-          label={say("form.address")}
-          maxLength={200}
-          autoComplete="street-address"
-        />
-      </section>
-      <section aria-labelledby="order-terms" className={styles["block"]}>
-        <h2 id="order-terms">{say("form.terms")}</h2>
-        <div className={styles["fields"]}>
-          <TextField name="buyerPoNumber" label={say("form.poNumber")} maxLength={40} />
-          <DayField name="desiredDate" label={say("form.desired")} />
-        </div>
-        <ProseField name="memo" label={say("form.memo")} maxLength={1000} />
-      </section>
-    </>
-  );
-}
-
-/** Fills the fields with an address that was used before; they stay open to changes. */
-function UsedAddresses({ of }: { of: readonly Address[] }) {
-  const say = useWords("productEstimateOrders");
-  const { form } = useDraftOfForm();
-  const user = useCurrentUser() ?? undefined;
-  if (of.length < 2) return null;
-  return (
-    <NativeSelect
-      size="md"
-      label={say("form.usedAddress")}
-      data={of.map(({ name, address = "", zip = "" }, at) => ({
-        value: String(at),
-        label: `${name} · (${zip}) ${address}`,
-      }))}
-      onChange={({ currentTarget }) => {
-        const fields = fieldsOf(of[Number(currentTarget.value)], user);
-        for (const [field, value] of Object.entries(fields))
-          form.setFieldValue(`shipTo.${field}`, value);
-      }}
-    />
   );
 }

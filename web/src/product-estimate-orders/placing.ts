@@ -1,11 +1,9 @@
 import type { AwardPreset } from "@bupum/shared/deal/award-plans/choices";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Region, regions } from "@bupum/shared/reference/regions/regions";
-import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
+import type { ShipTo } from "@bupum/shared/reference/addresses/ship-to";
 import { orderApprovalDraft } from "@bupum/shared/deal/order-approvals/contract";
 import { orderDraft, type OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
-import type { User } from "@bupum/shared/accounts/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
@@ -14,6 +12,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import * as z from "zod/mini";
+import { fieldsOf } from "../addresses/ship-to.ts";
 import { centresKey } from "../cost-centres/queries.ts";
 import { tellPlanLimit } from "../plan/refused.tsx";
 import { useCurrentUser } from "../session.ts";
@@ -47,7 +46,8 @@ interface PlacingOptions {
   /** The orders that are still to be sent. */
   open: readonly Batch[];
   isFaulty: boolean;
-  shipTo: Order["shipTo"] | undefined;
+  /** What the form starts with. */
+  shipTo: Partial<ShipTo> | undefined;
   onResult: (change: (known: Record<string, BatchResult>) => Record<string, BatchResult>) => void;
 }
 
@@ -58,18 +58,6 @@ const itemsOf = ({ lines }: Batch): OrderDraft["items"] =>
     quantity: choice.quantity,
     acceptAlternative: choice.acceptAlternative,
   }));
-
-/** The fields of an address that was used before, else what the account knows. */
-export function fieldsOf(last: Order["shipTo"] | undefined, user: User | undefined) {
-  const phone = last?.phone ?? user?.phone;
-  return {
-    name: last?.name ?? user?.name ?? "",
-    phone: phone ? formatPhone(phone) : "",
-    zip: last?.zip ?? "",
-    address: last?.address ?? "",
-    region: last?.region ?? user?.region ?? "",
-  };
-}
 
 /** The region that the form says; undefined before one is chosen. */
 export function regionIn(form: object): Region | undefined {

@@ -9,6 +9,7 @@ import { en as categories } from "../categories/words/en.ts";
 import { en as chats } from "../chats/words/en.ts";
 import { en as approvalRules } from "../approval-rules/words/en.ts";
 import { en as costCentres } from "../cost-centres/words/en.ts";
+import { en as deliveryAddresses } from "../delivery-addresses/words/en.ts";
 import { en as orderApprovals } from "../order-approvals/words/en.ts";
 import { en as taxInvoices } from "../tax-invoices/words/en.ts";
 import { en as claims } from "../claims/words/en.ts";
@@ -83,6 +84,7 @@ export const en = {
   taxInvoices,
   approvalRules,
   costCentres,
+  deliveryAddresses,
   companies,
   dealers,
   home,

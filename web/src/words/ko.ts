@@ -9,6 +9,7 @@ import { ko as categories } from "../categories/words/ko.ts";
 import { ko as chats } from "../chats/words/ko.ts";
 import { ko as approvalRules } from "../approval-rules/words/ko.ts";
 import { ko as costCentres } from "../cost-centres/words/ko.ts";
+import { ko as deliveryAddresses } from "../delivery-addresses/words/ko.ts";
 import { ko as orderApprovals } from "../order-approvals/words/ko.ts";
 import { ko as taxInvoices } from "../tax-invoices/words/ko.ts";
 import { ko as claims } from "../claims/words/ko.ts";
@@ -82,6 +83,7 @@ export const ko = {
   taxInvoices,
   approvalRules,
   costCentres,
+  deliveryAddresses,
   companies,
   dealers,
   home,

@@ -9,6 +9,7 @@ import { zh as categories } from "../categories/words/zh.ts";
 import { zh as chats } from "../chats/words/zh.ts";
 import { zh as approvalRules } from "../approval-rules/words/zh.ts";
 import { zh as costCentres } from "../cost-centres/words/zh.ts";
+import { zh as deliveryAddresses } from "../delivery-addresses/words/zh.ts";
 import { zh as orderApprovals } from "../order-approvals/words/zh.ts";
 import { zh as taxInvoices } from "../tax-invoices/words/zh.ts";
 import { zh as claims } from "../claims/words/zh.ts";
@@ -83,6 +84,7 @@ export const zh = {
   taxInvoices,
   approvalRules,
   costCentres,
+  deliveryAddresses,
   companies,
   dealers,
   home,

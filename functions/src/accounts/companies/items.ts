@@ -20,6 +20,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | which of its orders need approval     |       | company#<cmp>         | approval-rules       |
 // | its cost centres                      |       | company#<cmp>         | cost-centres         |
 // | what one of them took in a year       |       | company#<cmp>         | spending#<ccr>#<year> |
+// | its delivery addresses                |       | company#<cmp>         | delivery-addresses   |
 // | its members, the first ones first     | gsi1  | company-members#<cmp> | <joinedAt>#<usr>     |
 // | companies of an account               |       | companies-of#<usr>    | company#<cmp>        |
 // | how many, and how often that changed  |       | companies-of#<usr>    | counter              |
@@ -60,6 +61,10 @@ export const spendingPrefix = "spending#";
 export const spendingKey = (companyId: CompanyId, id: Id<"ccr">, month: string): Key => ({
   pk: pkOf(companyId),
   sk: `${spendingPrefix}${id}#${month.slice(0, 4)}`,
+});
+export const deliveryAddressesKey = (companyId: CompanyId): Key => ({
+  pk: pkOf(companyId),
+  sk: "delivery-addresses",
 });
 export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   pk: pkOf(companyId),

@@ -16,6 +16,7 @@ import { write } from "../../kernel/table.ts";
 import { companyAccount, renameAccount } from "./account.ts";
 import { readRules, setRules, setStandIn } from "./approval-rules.ts";
 import { setCentres, showCentres } from "./cost-centres.ts";
+import { setAddresses, showAddresses } from "./delivery-addresses.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
 import * as items from "./items.ts";
 import * as writes from "./writes.ts";
@@ -117,6 +118,9 @@ export const handler = resource(companyRoutes, {
 
   costCentres: (ctx, { params, query }) => showCentres(ctx, params.companyId, query.month),
   setCostCentres: (ctx, { params, body }) => setCentres(ctx, params.companyId, body),
+
+  deliveryAddresses: (ctx, { params }) => showAddresses(ctx, params.companyId),
+  setDeliveryAddresses: (ctx, { params, body }) => setAddresses(ctx, params.companyId, body),
 
   invitations: (ctx, { params, query }) => listOpen(ctx, params.companyId, query),
   invite: (ctx, { params, body }) => invite(ctx, params.companyId, body),

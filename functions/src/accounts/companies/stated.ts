@@ -5,8 +5,8 @@ import type { Key, Values, Write } from "../../kernel/table.ts";
 import type { MemberItem } from "./items.ts";
 import { stillOwner } from "./writes.ts";
 
-// What owners state of their company in a row of its own: approval rules, cost centres. Its version
-// begins at 1; there is no row before.
+// What owners state of their company in a row of its own: approval rules, cost centres, delivery
+// addresses. Its version begins at 1; there is no row before.
 
 /** The row has that version. */
 export const ofVersion = (version: number, refused: Problem) =>
@@ -15,7 +15,7 @@ export const ofVersion = (version: number, refused: Problem) =>
 interface Stating {
   key: Key;
   /** In the record. */
-  name: "RULES" | "COST_CENTRES";
+  name: "RULES" | "COST_CENTRES" | "DELIVERY_ADDRESSES";
   /** What the record says. */
   reason: unknown;
 }

@@ -10,6 +10,7 @@ import { businessNumber } from "../seller-infos/rules.ts";
 import { companyRoles } from "../../kernel/company-roles.ts";
 import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts";
 import { costCentres, costCentresDraft } from "./cost-centres.ts";
+import { deliveryAddresses, deliveryAddressesDraft } from "./delivery-addresses.ts";
 import { mostCompanies } from "./rules.ts";
 
 const roles = z.array(z.enum(companyRoles));
@@ -197,6 +198,27 @@ export const companyRoutes = {
     params: one,
     body: costCentresDraft,
     reply: costCentres,
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  deliveryAddresses: route({
+    method: "GET",
+    path: "/companies/{companyId}/delivery-addresses",
+    access: "user",
+    summary: "Shows members where goods of the company go, and who takes them there.",
+    params: one,
+    reply: deliveryAddresses,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  setDeliveryAddresses: route({
+    method: "PUT",
+    path: "/companies/{companyId}/delivery-addresses",
+    access: "user",
+    summary: "States the company's delivery addresses. For owners.",
+    params: one,
+    body: deliveryAddressesDraft,
+    reply: deliveryAddresses,
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
     cost: "write",
   }),

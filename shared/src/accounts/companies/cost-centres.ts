@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { rule } from "../../kernel/rule.ts";
+import { allDiffer } from "../../kernel/text/alike.ts";
 import { oneLine } from "../../kernel/text/text.ts";
 
 /** Cost centres of one company: as many as one reads in one look. */
@@ -23,16 +24,11 @@ const said = {
   isClosed: z.boolean(),
 };
 
-/** Codes that read the same are the same. */
-const spelled = (code: string): string => code.normalize("NFC").toLowerCase();
-
 export const costCentresDraft = z.strictObject({
   /** All of them; those without an id are new. */
   costCentres: z.array(z.strictObject({ id: z.optional(id("ccr")), ...said })).check(
     z.maxLength(mostCentres),
-    rule((all) => new Set(all.map(({ code }) => spelled(code))).size === all.length, {
-      error: "DUPLICATE_CODES",
-    }),
+    rule((all) => allDiffer(all.map(({ code }) => code)), { error: "DUPLICATE_CODES" }),
   ),
   /** Of the list that was seen; the newest where absent. */
   version: z.optional(z.int()),

@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
 import { id, lineId } from "../../kernel/ids.ts";
 import { rule } from "../../kernel/rule.ts";
-import { phoneNumber } from "../../kernel/text/phone.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";
 import { day } from "../../kernel/time.ts";
-import { region } from "../../reference/regions/region.ts";
-
-const shipTo = z.strictObject({
-  name: oneLine(1, 40),
-  phone: phoneNumber,
-  zip: z.string().check(z.regex(/^\d{5}$/, { error: "ZIP" })),
-  address: oneLine(1, 200),
-  region,
-});
+import { shipTo } from "../../reference/addresses/ship-to.ts";
 
 /** Lines that one order takes (D3-9). */
 export const mostLines = 25;

@@ -207,6 +207,7 @@ export const en: ProblemWords = {
     PRICE_REQUIRED: "Enter a unit price.",
     DUPLICATE_LINES: "The same item is listed twice.",
     DUPLICATE_CODES: "The same code is there twice.",
+    DUPLICATE_LABELS: "A delivery address already has this name.",
     SELLERS_REQUIRED: "Choose at least one seller.",
     SELLER_NOT_AVAILABLE: "This seller cannot be asked at the moment.",
     BUYER_NOT_AVAILABLE: "Nothing can be asked for this buyer.",

@@ -201,6 +201,7 @@ export const ko: ProblemWords = {
     PRICE_REQUIRED: "단가를 입력해 주세요.",
     DUPLICATE_LINES: "같은 품목이 중복되어 있습니다.",
     DUPLICATE_CODES: "같은 코드가 두 번 있습니다.",
+    DUPLICATE_LABELS: "같은 이름의 배송지가 있습니다.",
     SELLERS_REQUIRED: "판매자를 한 곳 이상 선택해 주세요.",
     SELLER_NOT_AVAILABLE: "지금 요청할 수 없는 판매자입니다.",
     BUYER_NOT_AVAILABLE: "요청할 수 없는 구매자입니다.",

@@ -181,6 +181,7 @@ export const zh: ProblemWords = {
     PRICE_REQUIRED: "请输入单价。",
     DUPLICATE_LINES: "同一项目重复。",
     DUPLICATE_CODES: "代码重复。",
+    DUPLICATE_LABELS: "已有同名的收货地址。",
     SELLERS_REQUIRED: "请至少选择一家卖家。",
     SELLER_NOT_AVAILABLE: "目前无法向该卖家询价。",
     BUYER_NOT_AVAILABLE: "无法为该买家询价。",

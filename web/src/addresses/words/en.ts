@@ -13,4 +13,11 @@ export const en = {
   none: "No such address. Please check the road or the lot number.",
   count: "{total, plural, one {# address} other {# addresses}}",
   more: "{shown, number} of {total, number} addresses. Type more to narrow them down.",
+  shipTo: {
+    name: "Recipient",
+    phone: "Phone",
+    zip: "Postcode",
+    address: "Address",
+    region: "Region",
+  },
 } satisfies typeof ko;

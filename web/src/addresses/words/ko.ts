@@ -10,4 +10,5 @@ export const ko = {
   none: "찾는 주소가 없습니다. 도로명이나 지번을 다시 확인해 주세요.",
   count: "{total, number}건",
   more: "{total, number}건 중 {shown, number}건입니다. 더 자세히 입력하면 줄어듭니다.",
+  shipTo: { name: "받는 분", phone: "연락처", zip: "우편번호", address: "주소", region: "지역" },
 };

@@ -12,4 +12,5 @@ export const zh = {
   none: "没有找到地址，请检查道路名或地号。",
   count: "共 {total, number} 条",
   more: "共 {total, number} 条，显示 {shown, number} 条。请输入更多内容缩小范围。",
+  shipTo: { name: "收货人", phone: "电话", zip: "邮编", address: "地址", region: "地区" },
 } satisfies typeof ko;

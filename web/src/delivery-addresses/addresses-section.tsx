@@ -1,0 +1,109 @@
+import type { Company } from "@bupum/shared/accounts/companies/contract";
+import {
+  type DeliveryAddress,
+  type DeliveryAddresses,
+  type DeliveryAddressesDraft,
+  mostDeliveryAddresses,
+} from "@bupum/shared/accounts/companies/delivery-addresses";
+import { isOwner } from "@bupum/shared/accounts/companies/rules";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../words.ts";
+import { AddressForm } from "./address-form.tsx";
+import { AddressList } from "./address-list.tsx";
+import styles from "./delivery-addresses.module.css";
+import { draftWith, draftWithout } from "./drafts.ts";
+import { deliveryAddressesOf, stateDeliveryAddresses } from "./queries.ts";
+
+interface OfCompany {
+  company: Pick<Company, "id" | "roles">;
+}
+
+/** Where goods of the company go, and who takes them there; owners change it (D44-1). */
+export function AddressesSection({ company }: OfCompany) {
+  const say = useWords("deliveryAddresses");
+  const { data, error, refetch } = useQuery(deliveryAddressesOf(company.id));
+  return (
+    <section className={styles["section"]} aria-labelledby="delivery-addresses">
+      <h2 id="delivery-addresses">{say("title")}</h2>
+      <p className={styles["hint"]}>{say("hint")}</p>
+      {data ? (
+        <Addresses company={company} of={data} />
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={3} height={72} />
+      )}
+    </section>
+  );
+}
+
+/** A failed call is shown as a toast. */
+const quietly = (done: Promise<void>) => void done.catch(() => undefined);
+
+/** What is changed: an address by its id, or a new one, in the list as it was when it was opened. */
+type Changed = { id: DeliveryAddress["id"] | "new"; of: DeliveryAddresses } | undefined;
+
+function Addresses({ company, of }: OfCompany & { of: DeliveryAddresses }) {
+  const say = useWords("deliveryAddresses");
+  const [changed, setChanged] = useState<Changed>();
+  const { mutateAsync, isPending } = useMutation(
+    stateDeliveryAddresses(useQueryClient(), company.id),
+  );
+  const isMine = isOwner(company.roles);
+  const state = async (draft: DeliveryAddressesDraft, said: "saved" | "removed" = "saved") => {
+    await mutateAsync(draft);
+    toast.done(say(said));
+  };
+  const remove = async ({ id, label }: DeliveryAddress) => {
+    const title = say("removeOn", { label });
+    const spec = { title, body: say("removeBody"), primary: say("remove"), danger: true };
+    if (await confirmed(spec)) await state(draftWithout(of, id), "removed");
+  };
+  const { deliveryAddresses } = of;
+  const form = changed && (
+    <AddressForm
+      address={changed.of.deliveryAddresses.find(({ id }) => id === changed.id)}
+      all={changed.of.deliveryAddresses}
+      save={(one) => state(draftWith(changed.of, one))}
+      done={() => setChanged(undefined)}
+    />
+  );
+  return (
+    <>
+      {deliveryAddresses.length === 0 ? (
+        !changed && <p>{say(isMine ? "emptyOwner" : "empty")}</p>
+      ) : (
+        <AddressList
+          addresses={deliveryAddresses}
+          changed={changed?.id}
+          form={form}
+          isBusy={isPending}
+          acts={
+            // One act at a time: another one would make the list of an open form an old one.
+            isMine && !changed
+              ? {
+                  edit: ({ id }) => setChanged({ id, of }),
+                  makeDefault: (one) => quietly(state(draftWith(of, { ...one, isDefault: true }))),
+                  remove: (one) => quietly(remove(one)),
+                }
+              : undefined
+          }
+        />
+      )}
+      {/* Also of one that somebody else deleted meanwhile: nothing typed is lost. */}
+      {!deliveryAddresses.some(({ id }) => id === changed?.id) && form}
+      {isMine && !changed && deliveryAddresses.length < mostDeliveryAddresses && (
+        <div>
+          <Button variant="default" mih={44} onClick={() => setChanged({ id: "new", of })}>
+            {say("add")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

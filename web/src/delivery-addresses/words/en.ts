@@ -1,0 +1,25 @@
+export const en = {
+  title: "Delivery addresses",
+  hint: "Members choose one of these when they order in the company's name. They can still change it for each order, and what is changed or deleted here changes no order that was placed.",
+  empty:
+    "There are no delivery addresses. Once an owner adds some, members can choose one when they order.",
+  emptyOwner:
+    "There are no delivery addresses. Add each plant and store with the person on site, and nobody has to type them again when ordering.",
+  add: "Add a delivery address",
+  edit: "Edit",
+  editOn: "Edit {label}",
+  makeDefault: "Make default",
+  makeDefaultOn: "Make default: {label}",
+  remove: "Delete",
+  removeOn: "Delete {label}",
+  removeBody: "It can no longer be chosen for orders. Orders that were placed stay as they are.",
+  saved: "The delivery addresses are saved.",
+  removed: "The delivery address is deleted.",
+  address: "Delivery address",
+  label: "Name of the site",
+  labelHint: "As members know it, such as Ansan plant 1, material store",
+  default: "Default address",
+  defaultHint: "The order form starts with it.",
+  save: "Save",
+  cancel: "Cancel",
+};

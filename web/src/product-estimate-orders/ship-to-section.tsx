@@ -1,0 +1,39 @@
+import type { DeliveryAddress } from "@bupum/shared/accounts/companies/delivery-addresses";
+import { DayField, ProseField, TextField } from "@bupum/ui/form/fields";
+import { ShipToFields } from "../addresses/ship-to-fields.tsx";
+import { useWords } from "../words.ts";
+import type { Address } from "./addresses.ts";
+import { StatedAddresses, UsedAddresses } from "./address-choices.tsx";
+import styles from "./orders.module.css";
+
+interface ShipToSectionProps {
+  stated: readonly DeliveryAddress[];
+  used: readonly Address[];
+}
+
+/** Where the goods go, and what else the buyer says of the order. */
+export function ShipToSection({ stated, used }: ShipToSectionProps) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <>
+      <section aria-labelledby="ship-to" className={styles["block"]}>
+        <h2 id="ship-to">{say("form.shipTo")}</h2>
+        <p className={styles["dimmed"]}>{say("form.shipToHint")}</p>
+        {stated.length > 0 ? (
+          <StatedAddresses stated={stated} used={used} />
+        ) : (
+          <UsedAddresses of={used} />
+        )}
+        <ShipToFields />
+      </section>
+      <section aria-labelledby="order-terms" className={styles["block"]}>
+        <h2 id="order-terms">{say("form.terms")}</h2>
+        <div className={styles["fields"]}>
+          <TextField name="buyerPoNumber" label={say("form.poNumber")} maxLength={40} />
+          <DayField name="desiredDate" label={say("form.desired")} />
+        </div>
+        <ProseField name="memo" label={say("form.memo")} maxLength={1000} />
+      </section>
+    </>
+  );
+}
