@@ -45,6 +45,22 @@ async function invite(page: Page, email: string): Promise<string> {
   return page.getByText(/companies\/join/).innerText();
 }
 
+/** States where goods go, and who takes them there. */
+async function stateAddress(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "배송지 추가" }).click();
+  const form = page.getByRole("form", { name: "배송지" });
+  await form.getByLabel("배송지 이름").fill("안산 1공장 자재창고");
+  await form.getByLabel("받는 분").fill("이현장");
+  await form.getByLabel("연락처").fill("010-1111-2222");
+  await form.getByLabel("우편번호").fill("15434");
+  await form.getByLabel("지역").selectOption("경기");
+  await form.getByLabel("주소", { exact: true }).fill("경기도 안산시 단원구 별망로 1");
+  await look(page, "company-address-form");
+  await form.getByRole("button", { name: "저장" }).click();
+  await expect(addresses(page)).toContainText("안산 1공장 자재창고");
+}
+const addresses = (page: Page) => page.getByRole("list", { name: "배송지" });
+
 test("an owner founds a company and invites, the invited joins by phone and is removed", async ({
   browser,
   request,
@@ -58,6 +74,7 @@ test("an owner founds a company and invites, the invited joins by phone and is r
   const { email, name: who } = await (await apiOf(request, clerk.userId)).users.me();
   await test.step("the founder is its owner", () => found(owning));
   const link = await test.step("the owner invites", () => invite(owning, email!));
+  await test.step("the owner states a delivery address", () => stateAddress(owning));
   await test.step("the invited joins by the link", async () => {
     await logIn(joining, clerk.userId, demoPassword);
     await joining.goto(link);
@@ -66,6 +83,8 @@ test("an owner founds a company and invites, the invited joins by phone and is r
     await expect(joining.getByRole("heading", { name, level: 1 })).toBeVisible();
     await expect(joining.getByText("견적 요청, 주문", { exact: true })).toBeVisible();
     await expect(joining.getByRole("heading", { name: "구성원 초대" })).toHaveCount(0);
+    await expect(addresses(joining)).toContainText("이현장 · 010-1111-2222");
+    await expect(addresses(joining).getByRole("button")).toHaveCount(0);
   });
   await test.step("the owner removes the member, who sees nothing more", async () => {
     await byMenu(owning, "mypage", "companies");
