@@ -99,7 +99,7 @@ test("a seller invoices a company's order by phone and takes a return off; its a
   request,
 }) => {
   const complaints = new Complaints();
-  await completed(request);
+  const { poNumber } = await completed(request);
   const phone = await openWindow(browser, complaints);
   await phone.setViewportSize({ width: 390, height: 844 });
   await logIn(phone, shop.userId, demoPassword);
@@ -120,6 +120,14 @@ test("a seller invoices a company's order by phone and takes a return off; its a
     await byMenu(desk, "mypage", "receivedInvoices");
     await expect(desk.getByRole("row").filter({ hasText: shop.companyName })).toHaveCount(2);
     await look(desk, "tax-invoices-received");
+    await desk.getByRole("row").filter({ hasText: sums.total }).getByRole("link").first().click();
+    await expect(desk.getByText("공급받는자").first()).toBeVisible();
+    await desk.getByRole("main").getByRole("table").getByRole("link").first().click();
+    await expect(desk.getByRole("heading", { level: 1, name: poNumber })).toBeVisible();
+    // The order names its invoice, and that it was amended.
+    await expect(desk.getByRole("link", { name: /^TI-/ })).toBeVisible();
+    await expect(desk.getByText("수정 1건")).toBeVisible();
+    await look(desk, "order-invoiced");
   });
   complaints.none();
 });
