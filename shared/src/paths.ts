@@ -75,6 +75,12 @@ export const userPaths = {
     invite: ["POST", "/companies/{companyId}/invitations"],
     takeBack: ["DELETE", "/companies/{companyId}/invitations"],
     join: ["POST", "/companies/{companyId}/join"],
+    ownJoinRequests: ["GET", "/companies/join-requests"],
+    askToJoin: ["POST", "/companies/join-requests"],
+    withdrawJoinRequest: ["DELETE", "/companies/join-requests"],
+    joinRequests: ["GET", "/companies/{companyId}/join-requests"],
+    acceptJoinRequest: ["POST", "/companies/{companyId}/join-requests"],
+    declineJoinRequest: ["DELETE", "/companies/{companyId}/join-requests"],
   },
   creditCards: {
     get: ["GET", "/credit-cards"],
@@ -404,6 +410,7 @@ export const adminPaths = {
     registerUsers: ["POST", "/register-users"],
     phoneNumberVisible: ["POST", "/users/phone-number-visible"],
     applyCustomerKey: ["POST", "/users/apply-customer-key"],
+    registerCompanies: ["POST", "/register-companies"],
   },
   manufactorEntities: {
     list: ["GET", "/manufactor-entities"],

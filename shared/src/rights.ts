@@ -73,6 +73,7 @@ export const adminRights = {
     registerUsers: [],
     phoneNumberVisible: [],
     applyCustomerKey: [],
+    registerCompanies: [],
   },
   manufactorEntities: {
     list: ["MODERATOR", "SUPPORT", "FINANCE"],

@@ -1,6 +1,7 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { apiOf } from "./kit/calls.ts";
+import { actAsOneself, actFor, followCompanyNotice } from "./kit/companies.ts";
 import { look } from "./kit/look.ts";
 import { byMenu } from "./kit/ways.ts";
 import { Complaints, logIn, openWindow } from "./kit/windows.ts";
@@ -10,7 +11,8 @@ const [founder, clerk] = [buyers[0]!, buyers[5]!];
 const name = `한빛정밀 ${Date.now() % 1_000_000}`;
 const typed = {
   name,
-  businessNumber: "120-88-00767",
+  // No other journey states it: whoever does gets the request.
+  businessNumber: "220-81-62517",
   representative: "김한빛",
   businessType: "제조업",
   businessItem: "정밀 부품",
@@ -61,7 +63,38 @@ async function stateAddress(page: Page): Promise<void> {
 }
 const addresses = (page: Page) => page.getByRole("list", { name: "배송지" });
 
-test("an owner founds a company and invites, the invited joins by phone and is removed", async ({
+/** Asks by the number of the company that was founded, and is told nothing of it. */
+async function ask(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "회사에 가입 요청" }).click();
+  const form = page.getByRole("form", { name: "회사에 가입 요청" });
+  await form.getByLabel("사업자등록번호").fill("220-81-62518");
+  await form.getByRole("button", { name: "요청 보내기" }).click();
+  await expect(form.getByText("사업자등록번호 열 자리를 확인해 주세요.")).toBeVisible();
+  await form.getByLabel("사업자등록번호").fill(typed.businessNumber);
+  await form.getByLabel("소유자에게 남길 메시지").fill("구매팀에서 예비 부품을 맡고 있습니다.");
+  await look(page, "company-ask");
+  await form.getByRole("button", { name: "요청 보내기" }).click();
+  await expect(page.getByRole("heading", { name: "보낸 가입 요청" })).toBeVisible();
+  await expect(page.getByText("구매팀에서 예비 부품을")).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveCount(0);
+}
+
+/** Finds the request by its notice, and lets in who asked. */
+async function letIn(page: Page, who: string): Promise<void> {
+  await followCompanyNotice(page, { text: `가입 요청: ${who}`, company: name });
+  const requests = page.locator("#join-requests");
+  await expect(requests.getByText("구매팀에서 예비 부품을")).toBeInViewport();
+  await look(page, "company-join-requests");
+  await requests
+    .getByRole("group", { name: `${who} 님에게 맡길 역할` })
+    .getByLabel("주문")
+    .check();
+  await requests.getByRole("button", { name: `${who} 가입 요청 수락` }).click();
+  await expect(requests.getByText("기다리는 가입 요청이 없습니다.")).toBeVisible();
+  await expect(page.getByRole("button", { name: `${who} 내보내기` })).toBeVisible();
+}
+
+test("an owner founds a company and invites, the invited joins by phone and is removed, asks, and is let in", async ({
   browser,
   request,
 }) => {
@@ -93,6 +126,19 @@ test("an owner founds a company and invites, the invited joins by phone and is r
     await owning.getByRole("dialog").getByRole("button", { name: "내보내기" }).click();
     await expect(owning.getByRole("button", { name: `${who} 내보내기` })).toHaveCount(0);
     await byMenu(joining, "mypage", "companies");
+    await expect(joining.getByText("속한 회사가 없습니다")).toBeVisible();
+  });
+  await test.step("who was removed asks by the business number", () => ask(joining));
+  await test.step("the owner lets him in with roles", () => letIn(owning, who));
+  await test.step("he acts in the company's name, and leaves it", async () => {
+    await joining.reload();
+    await expect(joining.getByRole("heading", { name: "보낸 가입 요청" })).toHaveCount(0);
+    await actFor(joining, name);
+    await actAsOneself(joining, name);
+    await byMenu(joining, "mypage", "companies");
+    await joining.getByRole("link", { name, exact: true }).click();
+    await joining.getByRole("button", { name: "회사 나가기" }).click();
+    await joining.getByRole("dialog").getByRole("button", { name: "회사 나가기" }).click();
     await expect(joining.getByText("속한 회사가 없습니다")).toBeVisible();
   });
   complaints.none();

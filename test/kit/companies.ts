@@ -23,9 +23,11 @@ export interface OfCompany {
 }
 
 /** A company of a new member. */
-export async function founded(world: World) {
+export async function founded(world: World, stated: Partial<typeof companyDraft> = {}) {
   const owner = await world.member();
-  const { id: companyId } = await owner.api.companies.found({ body: companyDraft });
+  const { id: companyId } = await owner.api.companies.found({
+    body: { ...companyDraft, ...stated },
+  });
   return { owner, companyId, params: { companyId } };
 }
 

@@ -21,6 +21,10 @@ export const calls: Record<MaintenanceName, { typed: string; start: () => Promis
     typed: "apply-customer-key",
     start: () => api.maintenance.applyCustomerKey(),
   },
+  REGISTER_COMPANIES: {
+    typed: "register-companies",
+    start: () => api.maintenance.registerCompanies(),
+  },
   PHONE_NUMBER_VISIBLE: {
     typed: "phone-number-visible",
     start: () => api.maintenance.phoneNumberVisible(),

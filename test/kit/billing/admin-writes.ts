@@ -148,10 +148,16 @@ function moneyWrites(of: () => Place): Trials {
 
 const maintenanceWrites = (of: () => Place): Trials =>
   Object.fromEntries(
-    (["applyUuid", "registerUsers", "phoneNumberVisible", "applyCustomerKey"] as const).map(
-      (name) => [
-        `maintenance.${name}`,
-        ["maintenance", async () => () => of().admin.api.maintenance[name]()],
-      ],
-    ),
+    (
+      [
+        "applyUuid",
+        "registerUsers",
+        "phoneNumberVisible",
+        "applyCustomerKey",
+        "registerCompanies",
+      ] as const
+    ).map((name) => [
+      `maintenance.${name}`,
+      ["maintenance", async () => () => of().admin.api.maintenance[name]()],
+    ]),
   );

@@ -7,28 +7,43 @@ import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 import { ActButton } from "./act-button.tsx";
+import { AskToJoin, OwnRequests } from "./ask-to-join.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { ownCompanies } from "./queries.ts";
 
-/** The companies that the reader belongs to, and the form of a new one (D40-1). */
+/**
+ * The companies that the reader belongs to, those that he asks to be let in by, and the ways into
+ * another one (D40-1, D40-16).
+ */
 export function CompaniesPage() {
   const say = useWords("companies");
-  const [isFounding, setFounding] = useState(false);
+  const [opened, setOpened] = useState<"found" | "ask">();
+  const close = () => setOpened(undefined);
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} />
       <h1>{say("title")}</h1>
       <p className={styles["hint"]}>{say("lead")}</p>
       <OwnCompanies />
-      {isFounding ? (
-        <CompanyForm done={() => setFounding(false)} />
-      ) : (
-        <div>
-          <Button mih={44} onClick={() => setFounding(true)}>
-            {say("found")}
+      <OwnRequests />
+      {opened === "found" && <CompanyForm done={close} />}
+      {opened === "ask" && <AskToJoin done={close} />}
+      <div className={styles["ways"]}>
+        {opened ? (
+          <Button variant="default" mih={44} onClick={close}>
+            {say("cancel")}
           </Button>
-        </div>
-      )}
+        ) : (
+          <>
+            <Button mih={44} onClick={() => setOpened("found")}>
+              {say("found")}
+            </Button>
+            <Button variant="default" mih={44} onClick={() => setOpened("ask")}>
+              {say("askJoin")}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { ApprovalsButton } from "./approvals-button.tsx";
 import { ActButton } from "./act-button.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Invitations } from "./invitations.tsx";
+import { JoinRequests } from "./join-requests.tsx";
 import { MemberList } from "./member-list.tsx";
 import { RolesHint } from "./roles-field.tsx";
 import { companyOf, dissolveCompany, removeMember } from "./queries.ts";
@@ -81,6 +82,7 @@ function Shown({ company }: { company: Company }) {
       <h2>{say("members")}</h2>
       <MemberList company={company} />
       <RolesHint />
+      {isOwner(company.roles) && <JoinRequests companyId={company.id} />}
       <RulesSection company={company} />
       <CentresSection company={company} />
       <AddressesSection company={company} />

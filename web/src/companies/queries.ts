@@ -3,6 +3,7 @@ import type {
   CompanyDraft,
   CompanyMember,
 } from "@bupum/shared/accounts/companies/contract";
+import type { JoinRequestDraft } from "@bupum/shared/accounts/companies/join-requests";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
@@ -100,6 +101,21 @@ export const stateCompany = (client: QueryClient, seen?: Pick<Company, "id" | "v
     onSettled: () => again(client),
   });
 
+/** Whom the reader asked to be let in by. */
+export const ownJoinRequests = queryOptions({
+  ...shared,
+  queryKey: [...key, "own-join-requests"],
+  queryFn: ({ signal }) => api.companies.ownJoinRequests({}, { signal }),
+});
+
+/** Who asks to join a company. For owners. */
+export const joinRequestsOf = (companyId: CompanyId) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...key, "join-requests", companyId],
+    queryFn: ({ signal }) => api.companies.joinRequests({ params: { companyId } }, { signal }),
+  });
+
 interface MemberPlace {
   companyId: CompanyId;
   userId: Id<"usr">;
@@ -148,5 +164,32 @@ export const joinCompany = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ companyId, code }: { companyId: CompanyId; code: string }) =>
       api.companies.join({ params: { companyId }, body: { code } }),
+    onSettled: () => again(client),
+  });
+
+export const askToJoin = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: JoinRequestDraft) => api.companies.askToJoin({ body }),
+    onSettled: () => again(client),
+  });
+
+export const withdrawRequest = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (businessNumber: string) =>
+      api.companies.withdrawJoinRequest({ body: { businessNumber } }),
+    onSettled: () => again(client),
+  });
+
+export const letIn = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ companyId, ...body }: MemberPlace & { roles: CompanyRole[] }) =>
+      api.companies.acceptJoinRequest({ params: { companyId }, body }),
+    onSettled: () => again(client),
+  });
+
+export const declineRequest = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ companyId, ...body }: MemberPlace) =>
+      api.companies.declineJoinRequest({ params: { companyId }, body }),
     onSettled: () => again(client),
   });

@@ -16,6 +16,10 @@ export const en = {
       title: "Assign card customer keys",
       hint: "Gives accounts without one the key by which the card provider knows them.",
     },
+    REGISTER_COMPANIES: {
+      title: "Find companies by number",
+      hint: "Registers companies that are not found by their business number. Requests to join do not reach them until then.",
+    },
     PHONE_NUMBER_VISIBLE: {
       title: "Show sellers' phone numbers",
       hint: "Shows buyers the numbers of sellers who never chose. Numbers that a seller has hidden stay hidden.",

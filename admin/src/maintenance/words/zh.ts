@@ -16,6 +16,10 @@ export const zh = {
       title: "分配卡片客户密钥",
       hint: "为没有客户密钥的账户分配向支付服务商登记卡片时使用的密钥。",
     },
+    REGISTER_COMPANIES: {
+      title: "修复公司查询信息",
+      hint: "重新登记无法按营业执照号查到的公司。查不到的公司收不到加入申请。",
+    },
     PHONE_NUMBER_VISIBLE: {
       title: "公开卖家电话",
       hint: "向买家公开卖家未选择是否公开的电话。卖家选择不公开的号码保持不变。",

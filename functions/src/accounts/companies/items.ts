@@ -9,9 +9,9 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { toTtl, type Instant } from "@bupum/shared/kernel/time";
 import { accountKey } from "../../kernel/context.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
-import { everyChunk, type ListOf, pageOf, queryAll } from "../../kernel/list.ts";
+import { everyChunk, everyRow, type ListOf, pageOf, queryAll } from "../../kernel/list.ts";
 import { linkTokenOf } from "../../kernel/secrets/code.ts";
-import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
+import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 
 // | access pattern                        | index | pk                    | sk                   |
 // |---------------------------------------|-------|-----------------------|----------------------|
@@ -22,6 +22,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | what one of them took in a year       |       | company#<cmp>         | spending#<ccr>#<year> |
 // | its delivery addresses                |       | company#<cmp>         | delivery-addresses   |
 // | its members, the first ones first     | gsi1  | company-members#<cmp> | <joinedAt>#<usr>     |
+// | companies that state a number         | gsi1  | companies-by-number#<number> | <cmp>         |
 // | companies of an account               |       | companies-of#<usr>    | company#<cmp>        |
 // | how many, and how often that changed  |       | companies-of#<usr>    | counter              |
 // | the account (read and checked only)   |       | user#<usr>            | account              |
@@ -71,7 +72,30 @@ export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   sk: `${invited}${email}`,
 });
 
-export const companyRow = (one: CompanyItem): Item => ({ ...companyKey(one.id), ...one });
+/** Where a company is found by the number that it states. */
+export const byNumber = (businessNumber: string, id: CompanyId) => ({
+  gsi1pk: `companies-by-number#${businessNumber}`,
+  gsi1sk: id,
+});
+export const companyRow = (one: CompanyItem): Item => ({
+  ...companyKey(one.id),
+  ...one,
+  ...byNumber(one.businessNumber, one.id),
+});
+/** Where a company was founded before it was found by its number. */
+export const missingNumber = (
+  { id, businessNumber, ...row }: CompanyItem & { gsi1pk?: string },
+  refused: Problem,
+): Write[] =>
+  row.gsi1pk === undefined
+    ? [
+        {
+          change: companyKey(id),
+          set: byNumber(businessNumber, id),
+          guard: { equals: { businessNumber }, refused },
+        },
+      ]
+    : [];
 export const memberRow = (one: Omit<MemberItem, keyof Key>): Item => ({
   ...memberKey(one.companyId, one.userId),
   ...one,
@@ -126,6 +150,13 @@ const membersOf = (companyId: CompanyId): ListOf => ({
 });
 export const listMembers = (companyId: CompanyId, paging: PageQuery): Promise<Page<MemberItem>> =>
   pageOf(membersOf(companyId), paging, toMember);
+
+/** The companies that state this number; one that states it since moments may be missing. */
+export async function* everyStating(businessNumber: string): AsyncGenerator<CompanyId> {
+  const { gsi1pk: pk } = byNumber(businessNumber, "cmp_");
+  for await (const row of everyRow({ index: "gsi1", pk, newestFirst: false }, 25))
+    yield toCompany(row).id;
+}
 
 /** All members of a company, some at a time. */
 export async function* everyMember(

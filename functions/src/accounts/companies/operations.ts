@@ -18,6 +18,7 @@ import { readRules, setRules, setStandIn } from "./approval-rules.ts";
 import { setCentres, showCentres } from "./cost-centres.ts";
 import { setAddresses, showAddresses } from "./delivery-addresses.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
+import * as joining from "./join-requests.ts";
 import * as items from "./items.ts";
 import * as writes from "./writes.ts";
 import { findAsOwner, shown } from "./shown.ts";
@@ -45,7 +46,7 @@ export const handler = resource(companyRoutes, {
     await write(
       {
         change: companyKey(company.id),
-        set: change,
+        set: { ...change, ...items.byNumber(said.businessNumber, company.id) },
         guard: { equals: { version }, refused: new Problem("VERSION_CONFLICT") },
       },
       await renameAccount(company, said, at),
@@ -126,6 +127,14 @@ export const handler = resource(companyRoutes, {
   invite: (ctx, { params, body }) => invite(ctx, params.companyId, body),
   takeBack: (ctx, { params, body }) => takeBack(ctx, params.companyId, body.email),
   join: (ctx, { params, body }) => accept(ctx, params.companyId, body.code),
+
+  ownJoinRequests: (ctx) => joining.listOwn(ctx),
+  askToJoin: (ctx, { body }) => joining.ask(ctx, body),
+  withdrawJoinRequest: (ctx, { body }) => joining.withdraw(ctx, body.businessNumber),
+  joinRequests: (ctx, { params }) => joining.listAsking(ctx, params.companyId),
+  acceptJoinRequest: (ctx, { params, body }) => joining.accept(ctx, params.companyId, body),
+  declineJoinRequest: (ctx, { params, body }) =>
+    joining.decline(ctx, params.companyId, body.userId),
 });
 
 async function findTarget(params: { companyId: Id<"cmp">; userId: Id<"usr"> }) {

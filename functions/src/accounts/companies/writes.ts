@@ -8,6 +8,7 @@ import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import type { Write } from "../../kernel/table.ts";
 import { noRunningOrders } from "../running-orders/items.ts";
 import * as items from "./items.ts";
+import { dropOwn } from "./join-request-rows.ts";
 
 // Without a guard: goes with a guarded write of the same transaction.
 
@@ -30,10 +31,14 @@ const counted = (userId: UserId, by: 1 | -1): Write => ({
   }),
 });
 
-/** A new member's row and what is counted of it. Refused for an account that is leaving. */
+/**
+ * A new member's row and what is counted of it. Refused for an account that is leaving, that is
+ * blocked, or of which `stated` does not hold.
+ */
 export const addMember = (
   member: Omit<items.MemberItem, "pk" | "sk">,
   stated: Record<string, unknown> = {},
+  refused = notFound,
 ): Write[] => [
   {
     put: items.memberRow(member),
@@ -42,7 +47,7 @@ export const addMember = (
   counted(member.userId, 1),
   {
     check: accountKey(member.userId),
-    guard: { exists: true, equals: stated, lacks: ["deletedAt"], refused: notFound },
+    guard: { exists: true, equals: stated, lacks: ["deletedAt", "blockedReason"], refused },
   },
 ];
 
@@ -148,6 +153,7 @@ export async function leaveCompanies(
       // All memberships end with the counter.
       ...writes.filter((one) => !("change" in one && one.change.sk === "counter")),
       { drop: items.counterKey(userId), guard },
+      dropOwn(userId),
     ],
     dissolved: [...alone].map(buyerIdOf),
   };

@@ -9,6 +9,7 @@ import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Item, unless, type Write, write } from "../../kernel/table.ts";
 import { walk } from "../../kernel/walk.ts";
+import * as companies from "../companies/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { showUnsaid } from "../seller-infos/writes.ts";
 import * as users from "../users/items.ts";
@@ -53,11 +54,19 @@ async function showNumbers(row: Item): Promise<Mending> {
   };
 }
 
+/** Each company has a member, and is found by him. */
+async function registerCompanies(row: Item): Promise<Mending> {
+  const members = await companies.listMemberships(users.toAccount(row).id);
+  const found = await companies.readCompanies(members.map(({ companyId }) => companyId));
+  return { writes: found.flatMap((company) => companies.missingNumber(company, items.staleRun)) };
+}
+
 const acts: Record<MaintenanceName, Act> = {
   APPLY_UUID: { list: everyAccount, mend: applyUuid },
   REGISTER_USERS: { list: everyAccount, mend: registerUser },
   // The card provider knows an account by the same name as other services outside.
   APPLY_CUSTOMER_KEY: { list: everyAccount, mend: applyUuid },
+  REGISTER_COMPANIES: { list: everyAccount, mend: registerCompanies },
   PHONE_NUMBER_VISIBLE: { list: sellers.everySellerByAge, mend: showNumbers },
 };
 

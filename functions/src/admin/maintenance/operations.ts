@@ -43,5 +43,6 @@ export const handler = adminResource(maintenanceRoutes, {
   applyUuid: (ctx) => start(ctx, "APPLY_UUID"),
   registerUsers: (ctx) => start(ctx, "REGISTER_USERS"),
   applyCustomerKey: (ctx) => start(ctx, "APPLY_CUSTOMER_KEY"),
+  registerCompanies: (ctx) => start(ctx, "REGISTER_COMPANIES"),
   phoneNumberVisible: (ctx) => start(ctx, "PHONE_NUMBER_VISIBLE"),
 });

@@ -1,6 +1,7 @@
 import { handlers as boards } from "../../reading/boards/worker.ts";
 import { handlers as chats } from "../../talk/chats/worker.ts";
 import { handlers as claims } from "../../deal/claims/worker.ts";
+import { handlers as companies } from "../../accounts/companies/worker.ts";
 import { handlers as dealers } from "../../selling/dealers/worker.ts";
 import { handlers as estimateGroups } from "../../deal/estimate-groups/worker.ts";
 import { handlers as files } from "../../accounts/stored-files/worker.ts";
@@ -29,6 +30,7 @@ export const handler = worker(
     opinions,
     chats,
     claims,
+    companies,
     orderApprovals,
   ),
 );

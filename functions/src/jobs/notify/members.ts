@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyActs, type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
-import { isForAccountants } from "@bupum/shared/notices/notifications/events";
+import { isForAccountants, isForOwners } from "@bupum/shared/notices/notifications/events";
 import { ofCompany } from "@bupum/shared/notices/notifications/company-link";
 import { everyMember } from "../../accounts/companies/items.ts";
 import { readGroup } from "../../deal/whole-groups/groups.ts";
@@ -30,9 +30,14 @@ export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void
   }
 }
 
-/** Those who order; of what is for the books, those who keep them, and the owners (D42-9). */
-const rolesTold = ({ event }: Notice): readonly CompanyRole[] =>
-  isForAccountants(event) ? companyActs.books : companyActs.order;
+/**
+ * Those who order; of what is for the books, those who keep them, and the owners (D42-9); of who asks
+ * to join, the owners (D40-17).
+ */
+function rolesTold({ event }: Notice): readonly CompanyRole[] {
+  if (isForOwners(event)) return ["OWNER"];
+  return isForAccountants(event) ? companyActs.books : companyActs.order;
+}
 
 /** Who asked, where the notice is about a request, an estimate or a line of one. */
 async function askerOf({ refId }: Notice): Promise<Id<"usr"> | undefined> {

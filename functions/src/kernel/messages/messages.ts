@@ -1,8 +1,8 @@
-import { languages } from "@bupum/shared/kernel/language/language-of";
 import { id } from "@bupum/shared/kernel/ids";
 import { maintenanceNames } from "@bupum/shared/accounts/maintenance/names";
 import { instant } from "@bupum/shared/kernel/time";
 import * as z from "zod/mini";
+import { companyMessages } from "./company-messages.ts";
 import { billingNotice, notice } from "./notice-messages.ts";
 import { paidCodes } from "./paid-messages.ts";
 import { taxMessages } from "./tax-messages.ts";
@@ -60,17 +60,7 @@ export const messages = {
     queue: "notify",
     body: () => z.object({ linkId: id("vrf"), userId: id("usr"), sessionVersion: z.int() }),
   },
-  /** An address is invited to a company (D40-5). */
-  "company.invited": {
-    queue: "notify",
-    body: () =>
-      z.object({
-        companyId: id("cmp"),
-        email: z.string(),
-        invitedAt: z.string(),
-        language: z.enum(languages),
-      }),
-  },
+  ...companyMessages,
   /**
    * The rest of a delivery is postponed: to the morning, or until an AlimTalk's result is known.
    */

@@ -11,6 +11,7 @@ import { companyRoles } from "../../kernel/company-roles.ts";
 import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts";
 import { costCentres, costCentresDraft } from "./cost-centres.ts";
 import { deliveryAddresses, deliveryAddressesDraft } from "./delivery-addresses.ts";
+import { joinRequestRoutes } from "./join-requests.ts";
 import { mostCompanies } from "./rules.ts";
 
 const roles = z.array(z.enum(companyRoles));
@@ -266,4 +267,5 @@ export const companyRoutes = {
     problems: ["INVITATION_INVALID", "ENTRY_LIMIT", "BUSY"],
     cost: "write",
   }),
+  ...joinRequestRoutes,
 } satisfies Routes;

@@ -72,4 +72,11 @@ export const maintenanceRoutes = {
       "Gives each account that has none the name by which the card provider knows it. One that runs" +
       " is not started twice.",
   }),
+  registerCompanies: route({
+    ...started,
+    path: "/register-companies",
+    summary:
+      "Lets companies be found by the business number that they state, as far as they are not yet." +
+      " One that runs is not started twice.",
+  }),
 } satisfies Routes;

@@ -7,5 +7,6 @@ export const maintenanceNames = [
   "REGISTER_USERS",
   "PHONE_NUMBER_VISIBLE",
   "APPLY_CUSTOMER_KEY",
+  "REGISTER_COMPANIES",
 ] as const;
 export type MaintenanceName = (typeof maintenanceNames)[number];

@@ -102,8 +102,7 @@ export const en: ProblemWords = {
     CHAT_CLOSED: "The other person has left, so no more messages can be sent.",
     PHONE_REQUIRED:
       "Please verify your mobile number first. You can then be told of answers by message.",
-    EMAIL_REQUIRED:
-      "Please verify your e-mail address first. You can then be told of answers by e-mail.",
+    EMAIL_REQUIRED: "Please verify your e-mail address first, under Edit Profile.",
     FILE_ALREADY_SENT:
       "You sent the same file within the last 24 hours. Look at your bulk registrations.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",
@@ -120,6 +119,7 @@ export const en: ProblemWords = {
     INVITATION_INVALID: "The invitation has expired, was used, or is for another e-mail address.",
     LAST_OWNER: "Make somebody else an owner first.",
     COMPANY_HAS_MEMBERS: "A company with other members cannot be dissolved.",
+    JOIN_REQUEST_ENDED: "The request to join was decided, taken back, or has expired.",
     HAS_RUNNING_ORDERS: "You cannot leave while orders are running.",
     HAS_PENDING_ORDERS: "{count} orders still wait for a seller.",
     HAS_CONFIRMED_ORDERS: "{count} orders are confirmed: close the request instead.",

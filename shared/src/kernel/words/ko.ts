@@ -100,7 +100,7 @@ export const ko: ProblemWords = {
     CHAT_CLOSED: "상대가 탈퇴하여 더 이상 메시지를 보낼 수 없습니다.",
     PHONE_REQUIRED:
       "휴대폰 번호를 먼저 인증해 주세요. 인증하면 답변 알림을 메시지로 받을 수 있습니다.",
-    EMAIL_REQUIRED: "이메일을 먼저 인증해 주세요. 인증하면 답변 알림을 이메일로 받을 수 있습니다.",
+    EMAIL_REQUIRED: "이메일을 먼저 인증해 주세요. 회원정보 수정에서 인증할 수 있습니다.",
     FILE_ALREADY_SENT: "24시간 안에 같은 파일을 이미 접수했습니다. 등록 내역에서 확인해 주세요.",
     DUPLICATE_REQUEST:
       "같은 판매자에게 같은 부품을 이미 요청했습니다. 그래도 보내려면 다시 확인해 주세요.",
@@ -117,6 +117,7 @@ export const ko: ProblemWords = {
     INVITATION_INVALID: "초대가 만료·사용되었거나 다른 이메일의 초대입니다.",
     LAST_OWNER: "먼저 다른 구성원을 소유자로 지정해 주세요.",
     COMPANY_HAS_MEMBERS: "다른 구성원이 있어 해산할 수 없습니다.",
+    JOIN_REQUEST_ENDED: "이미 처리되었거나 취소된 가입 요청입니다.",
     HAS_RUNNING_ORDERS: "진행 중인 주문이 있어 탈퇴할 수 없습니다.",
     HAS_PENDING_ORDERS: "수락을 기다리는 주문이 {count}건 있습니다.",
     HAS_CONFIRMED_ORDERS: "확정된 주문이 {count}건 있습니다. 취소 대신 마감해 주세요.",

@@ -54,6 +54,8 @@ export const noticeEvents = [
   "TAX_INVOICE_CANCELLED",
   "TAX_INVOICE_REFUSED",
   "TAX_INVOICES_DUE",
+  "COMPANY_JOIN_ASKED",
+  "COMPANY_JOINED",
   "SELLER_SUSPENDED",
   "SELLER_APPROVED",
   "SELLER_REJECTED",
@@ -135,6 +137,9 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   TAX_INVOICE_CANCELLED: "QUOTATION_REJECTED",
   TAX_INVOICE_REFUSED: "ESTIMATION_REQUESTED",
   TAX_INVOICES_DUE: "ESTIMATION_REQUESTED",
+  // The given types that tell somebody of work to do, and that he was let in.
+  COMPANY_JOIN_ASKED: "ESTIMATION_REQUESTED",
+  COMPANY_JOINED: "SELLER_APPROVED",
   SELLER_SUSPENDED: "QUOTATION_REJECTED",
   SELLER_APPROVED: "SELLER_APPROVED",
   SELLER_REJECTED: "SELLER_REJECTED",
@@ -185,12 +190,18 @@ export const isUrgent = (event: NoticeEvent): boolean =>
 /** What a company's accountant and its owners are told instead of its buyers (D42-9). */
 export const isForAccountants = (event: NoticeEvent): boolean => event.startsWith("TAX_INVOICE");
 
+/** What a company's owners are told instead of its buyers (D40-17). */
+export const isForOwners = (event: NoticeEvent): boolean => event === "COMPANY_JOIN_ASKED";
+
 /**
  * News of parts or makers that somebody asked for go by mail, never as AlimTalk (D14-3, D12-11), and
- * so does what is for the books.
+ * so does what is for the books, and who joins a company (D40-17).
  */
 export const isByMailOnly = (event: NoticeEvent): boolean =>
-  event.startsWith("PART_") || event === "WANTED_PARTS" || isForAccountants(event);
+  event.startsWith("PART_") ||
+  event === "WANTED_PARTS" ||
+  event.startsWith("COMPANY_") ||
+  isForAccountants(event);
 
 /** Events that are shown in the app and never sent outside. */
 export const inAppEvents = [

@@ -2,6 +2,7 @@ import { en as waiting } from "../waiting/words/en.ts";
 import { bulkWords } from "./bulk.ts";
 import { approvalWords } from "./approvals.ts";
 import { claimWords } from "./claims.ts";
+import { joinRequestWords } from "./join-requests.ts";
 import { taxInvoiceWords } from "./tax-invoices.ts";
 import { reasonWords } from "./reasons.ts";
 import { productWords } from "./products.ts";
@@ -212,6 +213,7 @@ export const en: NoticeWords = {
     },
     ...bulkWords.en,
     ...approvalWords.en,
+    ...joinRequestWords.en,
     ...claimWords.en,
     ...taxInvoiceWords.en,
     ...productWords.en,

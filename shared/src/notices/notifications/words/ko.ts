@@ -2,6 +2,7 @@ import { ko as waiting } from "../waiting/words/ko.ts";
 import { bulkWords } from "./bulk.ts";
 import { approvalWords } from "./approvals.ts";
 import { claimWords } from "./claims.ts";
+import { joinRequestWords } from "./join-requests.ts";
 import { taxInvoiceWords } from "./tax-invoices.ts";
 import { reasonWords } from "./reasons.ts";
 import { productWords } from "./products.ts";
@@ -212,6 +213,7 @@ export const ko: NoticeWords = {
     },
     ...bulkWords.ko,
     ...approvalWords.ko,
+    ...joinRequestWords.ko,
     ...claimWords.ko,
     ...taxInvoiceWords.ko,
     ...productWords.ko,

@@ -2,6 +2,7 @@ import { zh as waiting } from "../waiting/words/zh.ts";
 import { bulkWords } from "./bulk.ts";
 import { approvalWords } from "./approvals.ts";
 import { claimWords } from "./claims.ts";
+import { joinRequestWords } from "./join-requests.ts";
 import { taxInvoiceWords } from "./tax-invoices.ts";
 import { reasonWords } from "./reasons.ts";
 import { productWords } from "./products.ts";
@@ -212,6 +213,7 @@ export const zh: NoticeWords = {
     },
     ...bulkWords.zh,
     ...approvalWords.zh,
+    ...joinRequestWords.zh,
     ...claimWords.zh,
     ...taxInvoiceWords.zh,
     ...productWords.zh,

@@ -1,0 +1,101 @@
+import { mostAsking } from "@bupum/shared/accounts/companies/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { accountKey, now } from "../../kernel/context.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { notify } from "../../kernel/messages/outbox.ts";
+import { companyKey, memberKey } from "../../kernel/request/members.ts";
+import { readMany, unless, write } from "../../kernel/table.ts";
+import { type CompanyItem, everyStating, readCompanies } from "./items.ts";
+import * as rows from "./join-request-rows.ts";
+
+type Made = MessageBody<"join-request.sent">;
+
+/** Another delivery was faster, or the company ended or states another number. */
+const rivalled = new Problem("VERSION_CONFLICT");
+
+/** Brings a request to each company that states its number (D40-16). Idempotent. */
+async function bringRequest({ userId, businessNumber }: Made): Promise<void> {
+  for await (const companyId of everyStating(businessNumber))
+    await unless(rivalled, bring(companyId, userId, businessNumber));
+}
+
+async function bring(companyId: Id<"cmp">, userId: Id<"usr">, number: string): Promise<void> {
+  const at = now();
+  const [arrived, { requests }, [company], [member, declined, account]] = await Promise.all([
+    rows.readAsking(companyId, userId),
+    rows.readOwn(userId, at),
+    readCompanies([companyId]),
+    readMany([
+      memberKey(companyId, userId),
+      rows.declineKey(companyId, userId),
+      accountKey(userId),
+    ]),
+  ]);
+  const request = requests.find(({ businessNumber }) => businessNumber === number);
+  if (!request || !company || !account || member || declined) return;
+  const { askedAt, expiresAt } = request;
+  if (arrived?.askedAt === askedAt) return;
+  // Whoever takes his request back and makes another one is not announced again (D40-17).
+  const isKnown = arrived?.businessNumber === number;
+  if (!isKnown && (await isFull(company, at))) return;
+  await write(
+    {
+      put: rows.askingRow(companyId, { userId, businessNumber: number, askedAt, expiresAt }),
+      guard: arrived
+        ? { equals: { askedAt: arrived.askedAt }, refused: rivalled }
+        : { absentOrBelow: { ttl: toTtl(at) + 1 }, refused: rivalled },
+    },
+    {
+      check: companyKey(companyId),
+      guard: { equals: { businessNumber: number }, refused: rivalled },
+    },
+    ...(isKnown ? [] : [announced(company, userId, String(account["name"]), askedAt, at)]),
+  );
+}
+
+/** To the owners, without the message of the request: no mail of ours has a stranger's words. */
+const announced = (
+  { id, name }: CompanyItem,
+  userId: Id<"usr">,
+  asker: string,
+  askedAt: Instant,
+  at: Instant,
+) =>
+  notify(
+    { now: () => at },
+    {
+      userId: buyerIdOf(id),
+      event: "COMPANY_JOIN_ASKED",
+      refId: `${id}#${userId}`,
+      refVersion: Date.parse(askedAt),
+      params: { company: name, asker },
+      link: `/mypage/companies/${id}#join-requests`,
+    },
+  );
+
+/**
+ * Whether a company holds as many requests as it may; those that ended make room. Two that arrive at
+ * the same moment may both still find some.
+ */
+async function isFull(company: CompanyItem, at: Instant): Promise<boolean> {
+  const asking = await rows.listAsking(company.id, at);
+  if (asking.length < mostAsking) return false;
+  const standing = await rows.standing(company, asking, at);
+  const left = new Set(standing.map(({ userId }) => userId));
+  for (const { userId, askedAt } of asking)
+    if (!left.has(userId))
+      // oxlint-disable-next-line no-await-in-loop -- few, and each with its own guard
+      await unless(
+        rivalled,
+        write({
+          drop: rows.askingKey(company.id, userId),
+          guard: { equals: { askedAt }, refused: rivalled },
+        }),
+      );
+  return standing.length >= mostAsking;
+}
+
+export const handlers = { "join-request.sent": bringRequest };
