@@ -1,3 +1,4 @@
+import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, seoulInstant } from "@bupum/shared/kernel/time";
 import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
@@ -52,6 +53,31 @@ describe("a month", () => {
     await api.taxInvoices.create({ body: { ...body, late: true } });
     await world.drain();
     expect(documentsOf(world, deal)).toMatchObject([{ isLate: true }]);
+  });
+
+  test("is told once to the company before its last day, where it is not invoiced (D42-10)", async () => {
+    const deal = await supplied(world);
+    const due = lastDayToIssue(today());
+    await sweepAt(world, seoulInstant(`${next()}-05`, "09:05"));
+    expect(await toldOf(deal.accountant, "TAX_INVOICES_EXPECTED")).toEqual([]);
+    for (const on of [businessDayBefore(due), due]) await sweepAt(world, seoulInstant(on, "09:05"));
+    const { companyName: company } = (await deal.seller.api.sellerInfos.me()).approved!;
+    const params = { company, month: month(), orders: 1, lastOn: due };
+    const link = `/mypage/tax-invoices?company=${deal.companyId}`;
+    for (const one of [deal.accountant, deal.owner])
+      expect(await toldOf(one, "TAX_INVOICES_EXPECTED")).toMatchObject([{ params, link }]);
+    expect(await toldOf(deal.buyer, "TAX_INVOICES_EXPECTED")).toEqual([]);
+  });
+
+  test("that the market issues or the seller has issued is not told to the company (D42-10)", async () => {
+    const [one, other] = [await supplied(world), await supplied(world)];
+    await one.seller.api.taxInvoices.updateSettings({ body: { mode: "MONTHLY" } });
+    await issued(world, other);
+    const due = lastDayToIssue(today());
+    for (const on of [`${next()}-01`, businessDayBefore(due), due])
+      await sweepAt(world, seoulInstant(on, "09:05"));
+    for (const { accountant } of [one, other])
+      expect(await toldOf(accountant, "TAX_INVOICES_EXPECTED")).toEqual([]);
   });
 
   test("is issued by itself on its first morning, of its last day (D42-6)", async () => {

@@ -177,6 +177,28 @@ describe("an owner (D43-1)", () => {
     ]);
   });
 
+  test("reads at the code that another one has it, however it is spelled", async () => {
+    const { written } = await shown(["OWNER"], one);
+    press("비용 부서 추가");
+    type("코드", "a-100");
+    type("이름", "품질팀");
+    press("저장");
+    await waitFor(() => expect(invalid("코드")).toBe("true"));
+    expect(screen.getByText("같은 코드가 두 번 있습니다.")).toBeDefined();
+    expect(written()).toEqual([]);
+    type("코드", "A-101");
+    press("저장");
+    await waitFor(() => expect(written()).toHaveLength(1));
+  });
+
+  test("keeps its own code when it is changed", async () => {
+    const { written } = await shown(["OWNER"], one);
+    press("생산A팀 수정");
+    type("이름", "생산1과");
+    press("저장");
+    await waitFor(() => expect(written()).toHaveLength(1));
+  });
+
   test("reads above the form what the server refuses, and loses nothing that was typed", async () => {
     const message = "같은 코드가 두 번 있습니다.";
     const path = "body.costCentres";
@@ -195,7 +217,8 @@ describe("an owner (D43-1)", () => {
     await show(<CentresSection company={{ id: companyId, roles: ["OWNER"] }} />);
     await screen.findByRole("button", { name: "비용 부서 추가" });
     press("비용 부서 추가");
-    type("코드", "A-100");
+    // Somebody else stated it a moment ago.
+    type("코드", "Q-300");
     type("이름", "품질팀");
     press("저장");
     const form = within(screen.getByRole("form", { name: "비용 부서" }));

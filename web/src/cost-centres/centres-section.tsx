@@ -87,6 +87,7 @@ function Centres({ company, of, month, changed, onChanged }: CentresProps) {
   const form = changed && (
     <CentreForm
       centre={changed.of.costCentres.find(({ id }) => id === changed.id)}
+      all={changed.of.costCentres}
       save={(one) => save(one, changed.of)}
       done={done}
     />

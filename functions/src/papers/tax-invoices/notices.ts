@@ -2,6 +2,7 @@ import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { seoulDay } from "@bupum/shared/kernel/time";
+import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
@@ -64,4 +65,19 @@ export const monthToInvoice = (
     refVersion: Number(`${seoulDay(ctx.now())}${month.slice(5)}`.replaceAll("-", "")),
     params: { month, orders, lastOn: lastDayToIssue(`${month}-01`) },
     link: "/seller/tax-invoices",
+  });
+
+/** The company hears, once, that a seller has not invoiced what it was supplied with in a month. */
+export const monthExpected = (
+  ctx: Clock,
+  { buyerId, sellerId, sellerName }: Pick<OrderItem, "buyerId" | "sellerId" | "sellerName">,
+  { month, orders }: { month: string; orders: number },
+): Write =>
+  notify(ctx, {
+    userId: buyerId,
+    event: "TAX_INVOICES_EXPECTED",
+    refId: sellerId,
+    refVersion: Number(month.replace("-", "")),
+    params: { company: sellerName, month, orders, lastOn: lastDayToIssue(`${month}-01`) },
+    link: "/mypage/tax-invoices",
   });

@@ -2,7 +2,10 @@ import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/
 import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { addDays, seoulDay } from "@bupum/shared/kernel/time";
+import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
+import { addDays, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { type OrderItem, readOrders } from "../../deal/product-estimate-orders/items.ts";
 import { systemAt } from "../../kernel/audit.ts";
 import { newId, now } from "../../kernel/context.ts";
@@ -12,7 +15,7 @@ import { write } from "../../kernel/table.ts";
 import { isInvoiceable } from "@bupum/shared/papers/tax-invoices/rules";
 import { type Acting, issueSupplied } from "./create.ts";
 import { findInvoice } from "./items.ts";
-import { monthToInvoice } from "./notices.ts";
+import { monthExpected, monthToInvoice } from "./notices.ts";
 import { readInvoicing } from "./settings.ts";
 import { follow, send, takeBack } from "./steps.ts";
 import {
@@ -140,7 +143,29 @@ async function lookAtMonth({ sellerId, month }: MessageBody<"tax-month.ended">):
       ? [monthToInvoice({ now: () => at }, sellerId, { month, orders: byHand.length })]
       : []),
   );
+  if (isLastLook(month, at)) await tellCompanies(month, byHand, at);
   if (faults.length > 0) throw faults[0];
+}
+
+/** From the business day before the last day on. */
+const isLastLook = (month: string, at: Instant): boolean =>
+  seoulDay(at) >= businessDayBefore(lastDayToIssue(`${month}-01`));
+
+/** D42-10: each company hears once of a seller's month that it has no invoice of. */
+async function tellCompanies(month: string, open: readonly SuppliesItem[], at: Instant) {
+  const companies = [...Map.groupBy(open, ({ buyerId }) => buyerId).values()];
+  for (const some of chunksOf(companies, cloudLimits.writes)) {
+    const firsts = await readOrders(some.map(([first]) => openIn(first!, month)[0]!.orderId));
+    const orders = new Map(firsts.map((order) => [order.buyerId, order]));
+    await write(
+      ...some.flatMap((supplies) => {
+        const order = orders.get(supplies[0]!.buyerId);
+        return order
+          ? [monthExpected({ now: () => at }, order, { month, orders: supplies.length })]
+          : [];
+      }),
+    );
+  }
 }
 
 /** An invoice is on its way, is taken back, or may have reached the tax service. */

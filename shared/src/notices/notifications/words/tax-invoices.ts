@@ -6,7 +6,8 @@ type TaxInvoiceEvent =
   | "TAX_INVOICE_AMENDED"
   | "TAX_INVOICE_CANCELLED"
   | "TAX_INVOICE_REFUSED"
-  | "TAX_INVOICES_DUE";
+  | "TAX_INVOICES_DUE"
+  | "TAX_INVOICES_EXPECTED";
 
 /** What both sides are told of tax invoices (D42-9). */
 export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxInvoiceEvent>> = {
@@ -36,6 +37,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
       body: "{month} 거래 가운데 {orders}건의 세금계산서를 아직 발행하지 않았습니다. 발행 기한은 {lastOn}입니다.",
       button: "발행하기",
     },
+    TAX_INVOICES_EXPECTED: {
+      title: "받지 못한 세금계산서: {company}",
+      body: "{company}에서 받은 {month} 거래 가운데 {orders}건의 세금계산서가 아직 발행되지 않았습니다. 발행 기한은 {lastOn}입니다. 판매자에게 확인해 주세요.",
+      button: "내역 보기",
+    },
   },
   en: {
     TAX_INVOICE_ISSUED: {
@@ -63,6 +69,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
       body: "{orders} orders of {month} have no tax invoice yet. The last day to issue them is {lastOn}.",
       button: "Issue them",
     },
+    TAX_INVOICES_EXPECTED: {
+      title: "Tax invoices not received: {company}",
+      body: "{orders} orders of {month} from {company} have no tax invoice yet. The last day to issue them is {lastOn}. Please ask the seller.",
+      button: "See the orders",
+    },
   },
   zh: {
     TAX_INVOICE_ISSUED: {
@@ -89,6 +100,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
       title: "有待开具的税务发票",
       body: "{month}的交易中有{orders}笔尚未开具税务发票，开具期限为{lastOn}。",
       button: "去开具",
+    },
+    TAX_INVOICES_EXPECTED: {
+      title: "未收到的税务发票：{company}",
+      body: "{company}在{month}的交易中有{orders}笔尚未开具税务发票，开具期限为{lastOn}。请联系卖家确认。",
+      button: "查看明细",
     },
   },
 };
