@@ -9,6 +9,7 @@ import { useWords } from "../words.ts";
 import { Expected } from "./expected.tsx";
 import { InCompany } from "./in-company.tsx";
 import { useInvoiceColumns } from "./invoice-columns.tsx";
+import { InvoiceSheetButton } from "./invoice-sheet-button.tsx";
 import { MonthFilter } from "./month-filter.tsx";
 import { useMonthText } from "@bupum/ui/display/months";
 import { invoiceList, type InvoiceSearch, invoicesOfMonth } from "./queries.ts";
@@ -38,7 +39,10 @@ function Received() {
       title={say("received.title")}
       hint={say("received.hint")}
       filters={
-        <MonthFilter month={search.month} onChange={(month) => go({ month, ...firstPage })} />
+        <div className={styles["top"]}>
+          <MonthFilter month={search.month} onChange={(month) => go({ month, ...firstPage })} />
+          <InvoiceSheetButton side="BUYER" month={search.month} />
+        </div>
       }
       rows={{
         columns: useInvoiceColumns("BUYER"),

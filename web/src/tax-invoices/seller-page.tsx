@@ -7,6 +7,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { useInvoiceColumns } from "./invoice-columns.tsx";
+import { InvoiceSheetButton } from "./invoice-sheet-button.tsx";
 import { MonthFilter } from "./month-filter.tsx";
 import { invoiceList, type InvoiceSearch, invoicingSettings } from "./queries.ts";
 import { Signing } from "./signing.tsx";
@@ -47,7 +48,10 @@ function Issued() {
   return (
     <section className={styles["section"]} aria-labelledby="issued-invoices">
       <h2 id="issued-invoices">{say("issued.title")}</h2>
-      <MonthFilter month={search.month} onChange={(month) => go({ month, ...firstPage })} />
+      <div className={styles["top"]}>
+        <MonthFilter month={search.month} onChange={(month) => go({ month, ...firstPage })} />
+        <InvoiceSheetButton side="SELLER" month={search.month} />
+      </div>
       <DataTable
         label={say("issued.title")}
         columns={useInvoiceColumns("SELLER")}

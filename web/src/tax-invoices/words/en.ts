@@ -84,6 +84,7 @@ export const en = {
     hint: "Orders that were completed and that the seller has not invoiced. Ask the seller before the last day.",
     more: "The oldest are shown first.",
   },
+  sheet: { original: "Approval no. of the original" },
   ofOrder: {
     amended: "{count, plural, =1 {1 amendment} other {# amendments}}",
     open: "{count, plural, =1 {1 line} other {# lines}} not invoiced · due {on}",

@@ -81,6 +81,7 @@ export const ko = {
     hint: "거래가 완료되었지만 판매자가 아직 발행하지 않은 발주입니다. 기한이 가까우면 판매자에게 문의해 주세요.",
     more: "오래된 것부터 보여 드립니다.",
   },
+  sheet: { original: "원본 승인번호" },
   ofOrder: {
     amended: "수정 {count, number}건",
     open: "미발행 {count, number}개 품목 · 발행 기한 {on}",

@@ -79,6 +79,7 @@ export const zh = {
     hint: "交易已完成但卖家尚未开票的采购单。期限临近时请联系卖家。",
     more: "从最早的开始显示。",
   },
+  sheet: { original: "原发票批准号" },
   ofOrder: {
     amended: "修正 {count, number}张",
     open: "未开票 {count, number}个品目 · 开票期限 {on}",
