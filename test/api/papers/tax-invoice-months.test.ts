@@ -69,6 +69,18 @@ describe("a month", () => {
     expect(await toldOf(deal.buyer, "TAX_INVOICES_EXPECTED")).toEqual([]);
   });
 
+  test("from before companies had a list of it is put into that list at its next look (D42-10)", async () => {
+    const deal = await supplied(world);
+    const [{ orderBatchId } = {}] = (await openMonth(deal)).orders;
+    const { write } = await import("@bupum/functions/kernel/table");
+    const change = { pk: `order-batch#${orderBatchId}`, sk: "supplies" };
+    await write({ change, set: {}, unset: ["gsi1pk", "gsi1sk"] });
+    expect((await deal.accountant.as.taxInvoices.expected()).items).toEqual([]);
+    await sweepAt(world, seoulInstant(`${next()}-01`, "09:05"));
+    vi.useRealTimers();
+    expect((await deal.accountant.as.taxInvoices.expected()).items).toHaveLength(1);
+  });
+
   test("that the market issues or the seller has issued is not told to the company (D42-10)", async () => {
     const [one, other] = [await supplied(world), await supplied(world)];
     await one.seller.api.taxInvoices.updateSettings({ body: { mode: "MONTHLY" } });

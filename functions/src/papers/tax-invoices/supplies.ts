@@ -38,6 +38,8 @@ export interface SuppliesItem extends Key {
   version: number;
   /** The version as text, by which a repeated call knows that nothing has changed since (D0-8). */
   stamp: string;
+  /** Absent in rows from before companies had a list of them, and where nothing is open. */
+  gsi1pk?: string;
 }
 
 const suppliesKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "supplies" });
@@ -109,6 +111,10 @@ export function changeSupplies(
     guard: { equals: { version: before.version }, refused: overtaken },
   };
 }
+
+/** Puts a row from before companies had a list of them into that list (D42-10). */
+export const listedAgain = (one: SuppliesItem): Write[] =>
+  one.gsi1pk === undefined ? [changeSupplies(one, one)] : [];
 
 /** The first completed lines of a purchase order. */
 export function addSupplies(

@@ -22,6 +22,7 @@ import {
   addSupplies,
   changeSupplies,
   fitting,
+  listedAgain,
   monthEndsAt,
   nextLook,
   openIn,
@@ -130,6 +131,7 @@ const isHeld = ({ held }: SuppliesItem["open"][number]): boolean => held === tru
 async function lookAtMonth({ sellerId, month }: MessageBody<"tax-month.ended">): Promise<void> {
   const open = await openOf(sellerId, month);
   if (open.length === 0) return;
+  for (const one of open.flatMap(listedAgain)) await write(one);
   const at = now();
   const { mode, signing } = await readInvoicing(sellerId, at);
   const isAutomatic = mode !== "MANUAL" && signing === "READY";
