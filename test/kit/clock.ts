@@ -1,4 +1,4 @@
-import type { Instant } from "@bupum/shared/kernel/time";
+import { type Day, seoulInstant, type Instant } from "@bupum/shared/kernel/time";
 import { vi } from "vitest";
 import { handlerOf } from "./cloud/gateway.ts";
 import type { World } from "./world.ts";
@@ -15,3 +15,7 @@ export async function sweepAt(world: World, at: Instant): Promise<void> {
   // People's tokens are of today.
   vi.useRealTimers();
 }
+
+/** From now on it is that time of a day in Seoul; `vi.useRealTimers` ends it. */
+export const nowIs = (day: Day, time: string) =>
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(seoulInstant(day, time)) });

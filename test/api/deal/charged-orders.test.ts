@@ -1,7 +1,7 @@
 import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { type Day, seoulInstant } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { nowIs } from "../../kit/clock.ts";
 import { bought } from "../../kit/companies.ts";
 import {
   askCharged,
@@ -33,8 +33,6 @@ const found = async ({ accountant }: Pick<Deal, "accountant">, query: Filter) =>
   await world.drain({ searched: true });
   return (await accountant.as.productEstimateOrders.purchaseOrders({ query })).items;
 };
-const at = (day: Day, time: string) =>
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(seoulInstant(day, time)) });
 const month = () => seoulMonth(new Date().toISOString());
 const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 
@@ -59,6 +57,19 @@ describe("purchase orders that count at a cost centre (D43-5)", () => {
     expect(await found(deal, {})).toHaveLength(2);
   });
 
+  test("lie in the index by their cost centre and its month, however many are newer", async () => {
+    const { entryPk } = await import("@bupum/functions/search/ledger/items");
+    const { query } = await import("@bupum/functions/kernel/list");
+    const deal = await bought(world);
+    const [centre] = await stateCentres(deal, {});
+    const { orderIds } = await orderCharged(deal, centre!);
+    await world.drain({ searched: true });
+    for (const state of ["CHARGED", month()]) {
+      const list = { pk: entryPk("po", centre!, "", state), newestFirst: true };
+      expect((await query(list, 10)).items).toMatchObject([{ id: orderIds[0], orderIds }]);
+    }
+  });
+
   test("are narrowed by a state and by a word as well, and take nothing once they are cancelled", async () => {
     const deal = await bought(world, { more: ["감속기 축"] });
     const [centre] = await stateCentres(deal, {});
@@ -81,12 +92,12 @@ describe("purchase orders that count at a cost centre (D43-5)", () => {
   });
 
   test("count in the month in which their approval was asked for", async () => {
-    at("2027-01-31", "23:30");
+    nowIs("2027-01-31", "23:30");
     const deal = await bought(world);
     const [centre] = await stateCentres(deal, {});
     await stateRules(deal, [{ steps: [[deal.approver.id]] }]);
     const { id } = await askCharged(deal, centre!);
-    at("2027-02-01", "00:30");
+    nowIs("2027-02-01", "00:30");
     await release(deal.approver, id);
     await world.drain();
     const ofMonth = (chargedIn: string) => found(deal, { costCentreId: centre!, chargedIn });

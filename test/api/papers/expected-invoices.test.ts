@@ -1,7 +1,8 @@
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { monthOf, monthsUntil } from "@bupum/shared/kernel/calendar/months";
 import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { nowIs } from "../../kit/clock.ts";
 import { codeOf, daysAhead, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
 import {
   accepted,
@@ -20,6 +21,7 @@ beforeAll(async () => {
   world = await startWorld();
   process.env["LIMIT_FACTOR"] = "1000";
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => world.stop());
 
 type Deal = Awaited<ReturnType<typeof supplied>>;
@@ -63,6 +65,46 @@ describe("what a company has no invoice of (D42-10)", () => {
     world.services.popbill.expireCertificate(deal.businessNumber);
     await issued(world, deal);
     expect(await expectedBy(deal)).toEqual(before);
+  });
+
+  test("of an order over the end of a month is of both months, with the fee of its delivery once (D42-4)", async () => {
+    nowIs("2027-01-31", "23:10");
+    const deal = await accepted(world, three);
+    await complete(world, deal, deal.orderIds[0]!);
+    nowIs("2027-02-01", "00:30");
+    await complete(world, deal, deal.orderIds[1]!);
+    const missing = await expectedBy(deal);
+    expect(missing.map(({ month, isPartial }) => [month, isPartial])).toEqual([
+      ["2027-01", false],
+      ["2027-02", false],
+    ]);
+    expect(missing.flatMap(({ orders }) => orders.map(({ lines }) => lines))).toEqual([1, 1]);
+    const orders = (await deal.buyer.as.productEstimateOrders.list({ query: {} })).items;
+    const [first, ...others] = orders.filter(({ status }) => status === "COMPLETED");
+    const { total } = breakdownOf([first!, ...others]);
+    expect(missing.reduce((sum, one) => sum + one.total, 0)).toBe(total);
+    const { items } = await deal.seller.api.taxInvoices.supplies();
+    expect(items.map((one) => [one.month, one.total])).toEqual(
+      missing.map((one) => [one.month, one.total]),
+    );
+    const { open } = await ofOrder(deal, "buyer");
+    expect(open).toEqual({ lines: 2, dueOn: lastDayToIssue("2027-01-31") });
+  });
+
+  test("leaves the company's list with its invoice, whatever it was in", async () => {
+    const { query } = await import("@bupum/functions/kernel/list");
+    const deal = await supplied(world);
+    const [{ poNumber, total } = {}] = (await openMonth(deal)).orders;
+    expect(await expectedBy(deal)).toMatchObject([{ orders: [{ poNumber, total }] }]);
+    const [order] = (await deal.buyer.as.productEstimateOrders.list({ query: {} })).items;
+    const list = {
+      index: "gsi1",
+      pk: `buyer#${order!.buyerId}#supplies`,
+      newestFirst: false,
+    } as const;
+    expect((await query(list, 10)).items).toHaveLength(1);
+    await issued(world, deal);
+    expect((await query(list, 10)).items).toEqual([]);
   });
 
   test("is told by seller", async () => {
@@ -126,14 +168,18 @@ describe("the invoices of an order (D42-10)", () => {
   });
 
   test("name the buyer's own number, and the unit of each line (D42-1)", async () => {
-    const deal = await supplied(world, { terms: { buyerPoNumber: "HB-2026-0117" } });
+    const deal = await supplied(world, { ...three, terms: { buyerPoNumber: "HB-2026-0117" } });
     const [id] = await issued(world, deal);
-    const [line] = (await invoiceOf(deal, id!)).lines;
+    const { lines } = await invoiceOf(deal, id!);
+    expect(new Set(lines.map(({ buyerPoNumber }) => buyerPoNumber))).toEqual(
+      new Set(["HB-2026-0117"]),
+    );
+    const [line] = lines;
     const [order] = (await deal.buyer.as.productEstimateOrders.list({ query: {} })).items;
     expect(line).toMatchObject({ buyerPoNumber: "HB-2026-0117", unit: order!.unit });
     const { content } = documentsOf(world, deal)[0]!;
-    const [stated] = content["detailList"] as Record<string, unknown>[];
-    expect(stated!["remark"]).toBe(`${order!.poNumber} / HB-2026-0117`);
+    for (const stated of content["detailList"] as Record<string, unknown>[])
+      expect(stated["remark"]).toBe(`${order!.poNumber} / HB-2026-0117`);
   });
 });
 
@@ -154,6 +200,7 @@ describe("the home of who keeps a company's books (D38-11)", () => {
           sellerName: first!.sellerName,
           month: thisMonth(),
           dueOn: lastDayToIssue(daysAhead(0)),
+          isPartial: false,
           orders: 1,
           total,
         },

@@ -56,6 +56,14 @@ test("the period is a month, a year or all, and goes with its cost centre (D43-5
   ]);
 });
 
+test("a cost centre of another company is said, so that it can be taken away (D43-5)", async () => {
+  const changes = await shown({ costCentreId: centreIdOf("Z") });
+  await screen.findByLabelText("비용 부서");
+  expect(choices("비용 부서")).toEqual(["전체 비용 부서", "확인할 수 없는 비용 부서"]);
+  choose("비용 부서", "");
+  expect(changes).toEqual([{ costCentreId: undefined, chargedIn: undefined }]);
+});
+
 test("a company without cost centres has no such filter", async () => {
   await shown({});
   await screen.findByText("끝");

@@ -23,10 +23,14 @@ interface ChargedFilterProps {
 /** Of a company that has cost centres. */
 export function ChargedFilter({ search, onChange }: ChargedFilterProps) {
   const say = useWords("costCentres");
-  const centres = useCentres() ?? [];
+  const known = useCentres();
+  const centres = known ?? [];
   const present = Number(seoulMonth(useNow()).slice(0, 4));
   const { costCentreId, chargedIn } = search;
-  if (centres.length === 0) return null;
+  // Of another company, as a kept address may have it: said, so that it can be taken away.
+  const isUnknown =
+    known && costCentreId !== undefined && !centres.some(({ id }) => id === costCentreId);
+  if (centres.length === 0 && !isUnknown) return null;
   const years = new Set([present, present - 1].map(String));
   if (chargedIn?.length === 4) years.add(chargedIn);
   return (
@@ -38,6 +42,7 @@ export function ChargedFilter({ search, onChange }: ChargedFilterProps) {
         data={[
           { value: "", label: say("allCentres") },
           ...openFirst(centres).map((one) => ({ value: one.id, label: centreLabel(one) })),
+          ...(isUnknown ? [{ value: costCentreId, label: say("unknownCentre") }] : []),
         ]}
         onChange={({ currentTarget: { value } }) => {
           const chosen = centres.find(({ id }) => id === value)?.id;

@@ -9,10 +9,13 @@ import { useWords } from "../words.ts";
 import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
 import styles from "./homes.module.css";
 
-/** Days before the last one on which an invoice that is missing is urgent. */
+/** Days before the last one from which an invoice that is missing is urgent, and after it. */
 const soon = 3;
-export const isDueSoon = ({ dueOn }: Pick<ExpectedHome, "dueOn">, today: Day): boolean =>
-  daysBetween(today, dueOn) <= soon;
+const late = 31;
+export function isDueSoon({ dueOn }: Pick<ExpectedHome, "dueOn">, today: Day): boolean {
+  const left = daysBetween(today, dueOn);
+  return left <= soon && left >= -late;
+}
 
 /** Tax invoices of a company: those that did not come, and what the others come to (D38-11). */
 export function Books({ of: { expected, received } }: { of: BooksHome }) {
@@ -44,12 +47,16 @@ function Expected({ of }: { of: readonly ExpectedHome[] }) {
       }
     >
       <ul className={styles["list"]}>
-        {of.map(({ sellerId, sellerName, month, dueOn, orders, total }) => (
+        {of.map(({ sellerId, sellerName, month, dueOn, orders: count, total, isPartial }) => (
           <li key={`${sellerId} ${month}`}>
             <Link to="/mypage/tax-invoices" className={entryLink}>
               <Entry
                 title={sellerName}
-                facts={[monthText(month), say("expectedOrders", { count: orders }), won(total)]}
+                facts={[
+                  monthText(month),
+                  say(isPartial ? "expectedMore" : "expectedOrders", { count }),
+                  isPartial ? undefined : won(total),
+                ]}
                 state={say(dueOn < today ? "expectedLate" : "expectedBy", { day: day(dueOn) })}
                 isUrgent={isDueSoon({ dueOn }, today)}
                 act={say("seeExpected")}

@@ -1,9 +1,11 @@
 import type { Home } from "@bupum/shared/notices/homes/contract";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import { storage } from "@bupum/ui/storage";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
+import { isDueSoon } from "./books.tsx";
 import { isSellingFirst, MemberHome } from "./member-home.tsx";
 
 beforeEach(browserObjects);
@@ -170,6 +172,7 @@ const missing = {
   dueOn: "2099-12-10",
   orders: 2,
   total: 330_000,
+  isPartial: false,
 } as const;
 const books = {
   isMain: true,
@@ -194,8 +197,28 @@ test("who orders as well reads them below, until a last day is near (D38-11)", a
   expect(headings()).toEqual(["나의 구매", "세금계산서"]);
   tidy();
   browserObjects();
-  const urgent = { ...also, expected: [{ ...missing, dueOn: "2020-01-10" }] };
+  const urgent = { ...also, expected: [{ ...missing, dueOn: seoulDay(new Date().toISOString()) }] };
   await shown({ buy, sell: null, write: null, books: urgent });
-  expect(await screen.findByText(/발행 기한 .* 지남/)).toBeDefined();
+  expect(await screen.findByText(/발행 기한/)).toBeDefined();
   expect(headings()).toEqual(["세금계산서", "나의 구매"]);
+});
+
+test("invoices that were not all read have no sum (D38-11)", async () => {
+  const received = [{ month: "2026-11", count: 30, total: 9_900_000, more: true }];
+  const expected = [{ ...missing, isPartial: true }];
+  await shown({ buy, sell: null, write: null, books: { ...books, expected, received } });
+  expect((await screen.findByRole("link", { name: /대림전기/ })).textContent).toContain(
+    "발주 2건 이상",
+  );
+  expect(screen.getByRole("link", { name: /30건 이상/ })).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/330,000|9,900,000/);
+});
+
+test.each([
+  ["2026-12-04", true],
+  ["2026-12-05", false],
+  ["2026-11-01", true],
+  ["2026-10-30", false],
+])("an invoice that is due on %s is urgent on 2026-12-01: %s (D38-11)", (dueOn, isUrgent) => {
+  expect(isDueSoon({ dueOn }, "2026-12-01")).toBe(isUrgent);
 });

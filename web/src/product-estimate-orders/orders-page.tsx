@@ -74,7 +74,7 @@ function Orders() {
           </>
         }
         rows={{
-          columns: useChargedColumns(search.costCentreId !== undefined),
+          columns: useChargedColumns(!!actingCompany() && search.costCentreId !== undefined),
           link: (row) => ({ to: "/mypage/orders", search: { ...search, orderId: row.id } }),
         }}
         list={list}

@@ -6,6 +6,7 @@ import type { Day } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { actingCompany } from "../acting.ts";
 import { api } from "../api.ts";
 import { addressesOf } from "./addresses.ts";
 
@@ -36,9 +37,9 @@ const filters = [
 
 /** One's own orders, a row for each purchase order. */
 export const orderList = (search: OrderSearch) => {
-  const { chargedIn, ...query } = queryFrom(search, ...place, ...filters);
-  // A month alone, as an address may have it, is no filter.
-  const whole = { ...query, ...(query.costCentreId && { chargedIn }) };
+  const { chargedIn, costCentreId, ...query } = queryFrom(search, ...place, ...filters);
+  // Cost centres are of a company alone, and a month alone, as an address may have it, is no filter.
+  const whole = { ...query, ...(actingCompany() && costCentreId && { costCentreId, chargedIn }) };
   return queryOptions({
     queryKey: [...orderKey, "list", whole],
     queryFn: ({ signal }) => api.productEstimateOrders.purchaseOrders({ query: whole }, { signal }),

@@ -40,7 +40,7 @@ export function Expected() {
 function ExpectedCard({ of }: { of: ExpectedInvoice }) {
   const say = useWords("taxInvoices");
   const monthText = useMonthText();
-  const { sellerId, sellerName, month, dueOn, orders } = of;
+  const { sellerId, sellerName, month, dueOn, orders, isPartial } = of;
   return (
     <article className={styles["supply"]}>
       <header>
@@ -59,7 +59,11 @@ function ExpectedCard({ of }: { of: ExpectedInvoice }) {
           </li>
         ))}
       </ul>
-      <SumsList of={of} />
+      {isPartial ? (
+        <p className={styles["dimmed"]}>{say("expected.partial")}</p>
+      ) : (
+        <SumsList of={of} />
+      )}
       <div>
         <ChatLink sellerId={sellerId} name={sellerName} />
       </div>

@@ -26,8 +26,9 @@ export async function readBooks(
     isMain: !hasRole(member.roles, companyActs.ask),
     expected: items
       .slice(0, mostShown)
-      .map(({ orders, sellerId, sellerName, month, dueOn, total }) => {
-        return { sellerId, sellerName, month, dueOn, total, orders: orders.length };
+      .map(({ orders, sellerId, sellerName, month, dueOn, total, isPartial }) => {
+        const of = { sellerId, sellerName, month, dueOn };
+        return { ...of, total, isPartial, orders: orders.length };
       }),
     received,
   };

@@ -8,7 +8,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { InvoiceLine } from "@bupum/shared/papers/tax-invoices/contract";
 import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
 import { feeToInvoice, goodsOf, taxTypeOf } from "@bupum/shared/papers/tax-invoices/rules";
-import type { TaxType } from "@bupum/shared/papers/tax-invoices/states";
+import { type TaxType, taxTypes } from "@bupum/shared/papers/tax-invoices/states";
 
 /** TI-261130-0A1B2C3D4E: the day of an invoice and the end of its id. */
 export const invoiceNumber = (id: Id<"tin">, at: Instant): string =>
@@ -66,13 +66,12 @@ const goodsLine = ({ order, on }: ToInvoice["lines"][number]): TypedLine => {
     line: {
       orderId: order.id,
       poNumber: order.poNumber,
-      ...(order.buyerPoNumber && { buyerPoNumber: order.buyerPoNumber }),
       suppliedOn: on,
       kind: "GOODS",
       name: cut(name ?? title, 100),
       spec: cut([maker, name === undefined ? undefined : title].filter(Boolean).join(" "), 60),
       quantity: order.quantity,
-      unit: order.unit,
+      unit: cut(order.unit, 8),
       // A price with VAT in it is no unit price of an invoice.
       ...(order.vatMode !== "INCLUDED" && { unitPrice: order.unitPrice }),
       ...goodsOf(order),
@@ -86,6 +85,12 @@ const goodsLine = ({ order, on }: ToInvoice["lines"][number]): TypedLine => {
  */
 export function linesOf({ lines, before, standing, shipping }: ToInvoice): TypedLine[] {
   const goods = lines.map(goodsLine);
+  // Once on each invoice of the purchase order, so that a row holds it (D42-5).
+  const own = lines[0]?.order.buyerPoNumber;
+  for (const type of taxTypes) {
+    const first = goods.find((one) => one.taxType === type);
+    if (own && first) first.line.buyerPoNumber = own;
+  }
   const completed = [...before, ...lines.map(({ order }) => order)];
   const { taxType, ...fee } = feeToInvoice({ standing, completed }, shipping);
   const last = lines
@@ -96,6 +101,19 @@ export function linesOf({ lines, before, standing, shipping }: ToInvoice): Typed
   const { poNumber } = last.order;
   const line = { poNumber, suppliedOn: last.on, kind: "SHIPPING", ...fee } as const;
   return [...goods, { line, taxType }];
+}
+
+/** Each line with the buyer's own number of its purchase order, which the first of them states. */
+export function withOwnNumbers(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  const numbers = new Map(
+    lines.flatMap(({ poNumber, buyerPoNumber }) =>
+      poNumber && buyerPoNumber ? [[poNumber, buyerPoNumber]] : [],
+    ),
+  );
+  return lines.map((line) => {
+    const own = line.poNumber && numbers.get(line.poNumber);
+    return own ? { ...line, buyerPoNumber: own } : line;
+  });
 }
 
 export const sumOf = (lines: readonly Taxed[]): Taxed =>

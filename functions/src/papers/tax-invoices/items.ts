@@ -5,6 +5,7 @@ import { totalOf } from "@bupum/shared/kernel/money/tax";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Day, type Instant } from "@bupum/shared/kernel/time";
+import { withOwnNumbers } from "./content-rules.ts";
 import { pageOf } from "../../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
 
@@ -85,6 +86,7 @@ export function toInvoice({ refusal, ...invoice }: InvoiceItem, reader: Owner): 
   const left = remainingOf(invoice);
   return {
     ...invoice,
+    lines: withOwnNumbers(invoice.lines),
     ...(refusal && "sellerId" in reader && { refusal }),
     remaining: { ...left, total: totalOf(left) },
   };

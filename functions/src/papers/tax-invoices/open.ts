@@ -2,7 +2,7 @@ import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { totalOf } from "@bupum/shared/kernel/money/tax";
+import { addTaxed, type Taxed, totalOf } from "@bupum/shared/kernel/money/tax";
 import { mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
 import type { ExpectedInvoice, Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
@@ -24,27 +24,70 @@ const newestOf = (orders: readonly OrderItem[]): OrderItem | undefined =>
 const ordersIn = (orders: ReadonlyMap<string, OrderItem>, ids: readonly Id<"ord">[]) =>
   ids.flatMap((id) => orders.get(id) ?? []);
 
+/** What of a purchase order is on invoices, or on those of earlier months. */
+interface Before {
+  orders: readonly OrderItem[];
+  shipping: Taxed;
+}
+
+const invoicedOf = ({ invoiced, shipping }: SuppliesItem, orders: Orders): Before => ({
+  orders: ordersIn(
+    orders,
+    invoiced.map(({ orderId }) => orderId),
+  ),
+  shipping: sumOf(shipping),
+});
+
+/** The lines of one purchase order that are open in a month, after what was invoiced before. */
+function linesIn(
+  supplies: SuppliesItem,
+  orders: Orders,
+  { month, byItself }: { month: string; byItself?: boolean },
+  before: Before,
+) {
+  return linesOf({
+    lines: openIn(supplies, month, byItself).flatMap(({ orderId, on }) => {
+      const order = orders.get(orderId);
+      return order ? [{ order, on }] : [];
+    }),
+    before: before.orders,
+    standing: ordersIn(orders, supplies.orderIds).filter((order) => !isDead(order)),
+    shipping: before.shipping,
+  });
+}
+
 /** The lines of purchase orders that are open in a month, as invoices state them. */
 export const openLines = (
   supplies: readonly SuppliesItem[],
-  orders: ReadonlyMap<string, OrderItem>,
+  orders: Orders,
   month: string,
   byItself = false,
-) =>
-  supplies.flatMap((one) =>
-    linesOf({
-      lines: openIn(one, month, byItself).flatMap(({ orderId, on }) => {
-        const order = orders.get(orderId);
-        return order ? [{ order, on }] : [];
-      }),
-      before: ordersIn(
-        orders,
-        one.invoiced.map(({ orderId }) => orderId),
-      ),
-      standing: ordersIn(orders, one.orderIds).filter((order) => !isDead(order)),
-      shipping: sumOf(one.shipping),
-    }),
-  );
+) => supplies.flatMap((one) => linesIn(one, orders, { month, byItself }, invoicedOf(one, orders)));
+
+const monthsIn = ({ open }: SuppliesItem): string[] =>
+  [...new Set(open.map(({ on }) => monthOf(on)))].toSorted();
+
+/** What each month of a purchase order comes to: the fee of its delivery once over all of them. */
+function sumsByMonth(supplies: SuppliesItem, orders: Orders): Map<string, Taxed> {
+  let before = invoicedOf(supplies, orders);
+  const sums = new Map<string, Taxed>();
+  for (const month of monthsIn(supplies)) {
+    const lines = linesIn(supplies, orders, { month }, before).map(({ line }) => line);
+    sums.set(month, sumOf(lines));
+    const fee = sumOf(lines.filter(({ kind }) => kind === "SHIPPING"));
+    before = {
+      orders: [
+        ...before.orders,
+        ...ordersIn(
+          orders,
+          openIn(supplies, month).map(({ orderId }) => orderId),
+        ),
+      ],
+      shipping: addTaxed([before.shipping, fee]),
+    };
+  }
+  return sums;
+}
 
 /** Purchase orders that one look shows; the others follow once these are invoiced. */
 const mostShown = 100;
@@ -54,6 +97,8 @@ const mostLines = 1_500;
 interface Open {
   month: string;
   supplies: SuppliesItem[];
+  /** There may be more of it than was read. */
+  isPartial: boolean;
 }
 
 /** What one side has open, each month of each `other` side by itself, the oldest month first. */
@@ -63,16 +108,21 @@ async function openMonths(owner: Owner, most: number, other: (of: SuppliesItem) 
   const items = all.filter(({ orderIds }) => (lines += orderIds.length) <= mostLines);
   const rows = await readOrders(items.flatMap(({ orderIds }) => orderIds));
   const found = items.flatMap((supplies) =>
-    [...new Set(supplies.open.map(({ on }) => monthOf(on)))].map((month) => ({ supplies, month })),
+    monthsIn(supplies).map((month) => ({ supplies, month })),
   );
   const groups = Map.groupBy(found, ({ supplies, month }) => `${month} ${other(supplies)}`);
+  const isCut = more || items.length < all.length;
+  // What was not read begins no earlier than the last that was.
+  const whole = isCut ? monthsIn(items.at(-1)!)[0]! : undefined;
   const months = [...groups.values()].map((some): Open => {
-    return { month: some[0]!.month, supplies: some.map(({ supplies }) => supplies) };
+    const { month } = some[0]!;
+    const isPartial = whole !== undefined && month >= whole;
+    return { month, supplies: some.map(({ supplies }) => supplies), isPartial };
   });
   return {
     months: months.toSorted((one, next) => one.month.localeCompare(next.month)),
     orders: new Map(rows.map((order) => [order.id, order])) as Orders,
-    more: more || items.length < all.length,
+    more: isCut,
   };
 }
 
@@ -101,7 +151,7 @@ export async function expectedOf(
     const newest = newestOf(openOrders(of, orders));
     if (!newest) return [];
     const { sellerId, sellerName } = newest;
-    return [{ sellerId, sellerName, ...sumsOf(of, orders) }];
+    return [{ sellerId, sellerName, isPartial: of.isPartial, ...sumsOf(of, orders) }];
   });
   return { items, more };
 }
@@ -119,7 +169,7 @@ function orderOf(supplies: SuppliesItem, month: string, orders: Orders) {
   const { orderBatchId, poNumber } = supplies;
   const open = openIn(supplies, month);
   const days = open.map(({ on }) => on).toSorted();
-  const sum = sumOf(openLines([supplies], orders, month).map(({ line }) => line));
+  const sum = sumsByMonth(supplies, orders).get(month) ?? sumOf([]);
   return {
     orderBatchId,
     poNumber,

@@ -7,6 +7,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { cancelInvoice, findInvoices, issueInvoice } from "../../providers/tax-invoices/popbill.ts";
 import type { Found, Refused } from "../../providers/tax-invoices/port.ts";
+import { withOwnNumbers } from "./content-rules.ts";
 import {
   changeInvoice,
   findInvoice,
@@ -86,7 +87,7 @@ export async function send(ctx: Clock, invoice: InvoiceItem): Promise<void> {
     buyer,
     supply,
     vat,
-    lines,
+    lines: withOwnNumbers(lines),
     remark,
     ...(amends && {
       amends: {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { type Charge, charge, type Cost, wonOfAll } from "../../accounts/companies/spending.ts";
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
-import { monthsUntil } from "../../kernel/calendar/months.ts";
+import { monthsUntil, periodPattern } from "../../kernel/calendar/months.ts";
 import { isDead } from "./breakdown.ts";
 
 /** A month in Seoul (YYYY-MM), or a year (YYYY): what a budget is for (D43-3). */
-export const chargedPeriod = z.string().check(z.regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/));
+export const chargedPeriod = z.string().check(z.regex(periodPattern));
 
 /** Where a purchase order counts, and the won that it takes there. */
 export const charged = z.extend(z.pick(charge, { id: true, month: true }), { won: z.int() });

@@ -126,7 +126,14 @@ const write = z.object({
 
 /** What a company has no tax invoice of, of one seller and month (D42-10). */
 const expectedHome = z.extend(
-  z.pick(expected, { sellerId: true, sellerName: true, month: true, dueOn: true, total: true }),
+  z.pick(expected, {
+    sellerId: true,
+    sellerName: true,
+    month: true,
+    dueOn: true,
+    total: true,
+    isPartial: true,
+  }),
   {
     orders: z.int(),
   },

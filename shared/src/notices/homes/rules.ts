@@ -8,7 +8,7 @@ export const mostDueLines = 60;
 export const mostConfirmed = 50;
 /** Purchase orders without an invoice, and invoices of a month, that are looked at (D38-11). */
 export const mostUninvoiced = 20;
-export const mostInvoices = 100;
+export const mostInvoices = 30;
 /** Things looked for in vain, and open posts, that are searched for those of one seller (D38-6). */
 export const mostWanted = 200;
 export const mostPosts = 50;

@@ -31,6 +31,8 @@ export type Supply = z.output<typeof supply>;
 export const expected = z.object({
   sellerId: id("sel"),
   sellerName: z.string(),
+  /** There are more orders than those that were read. */
+  isPartial: z.boolean(),
   ...openMonth,
 });
 export type ExpectedInvoice = z.output<typeof expected>;

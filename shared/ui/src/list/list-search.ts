@@ -1,3 +1,4 @@
+import { periodPattern } from "@bupum/shared/kernel/calendar/months";
 import { isId } from "@bupum/shared/kernel/id-text";
 import type { Id, Prefix } from "@bupum/shared/kernel/ids";
 import type { PageSize } from "@bupum/shared/kernel/page";
@@ -95,7 +96,7 @@ export const daySearch = <Name extends string>(search: Address, ...names: readon
 
 /** A month or a year, YYYY-MM or YYYY. */
 export const periodSearch = <Name extends string>(search: Address, name: Name) =>
-  read(search, [name], (text) => (/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(text) ? text : undefined));
+  read(search, [name], (text) => (periodPattern.test(text) ? text : undefined));
 
 /** A list's position, for queryFrom. */
 export const place = ["page", "itemsPerPage", "cursor"] as const;

@@ -46,6 +46,7 @@ export const en = {
   isExceeded: "The budget is exceeded by {won}",
   isReserved: "(with this order)",
   allCentres: "All cost centres",
+  unknownCentre: "Unknown cost centre",
   chargedIn: "Period",
   allPeriods: "All periods",
   year: "{year}",

@@ -46,6 +46,7 @@ export const ko = {
   isExceeded: "예산을 {won} 넘었습니다",
   isReserved: "(이 주문은 이미 예약됨)",
   allCentres: "전체 비용 부서",
+  unknownCentre: "확인할 수 없는 비용 부서",
   chargedIn: "집계 기간",
   allPeriods: "전체 기간",
   year: "{year}년",

@@ -45,6 +45,7 @@ export const zh = {
   isExceeded: "已超出预算 {won}",
   isReserved: "（已预留此订单）",
   allCentres: "全部成本中心",
+  unknownCentre: "无法确认的成本中心",
   chargedIn: "统计期间",
   allPeriods: "全部期间",
   year: "{year}年",

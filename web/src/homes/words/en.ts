@@ -85,6 +85,7 @@ export const en = {
   books: "Tax invoices",
   expected: "Invoices not received",
   expectedOrders: "{count, plural, =1 {1 order} other {# orders}}",
+  expectedMore: "{count, number} orders or more",
   expectedLate: "Was due {day}",
   expectedBy: "Due {day}",
   seeExpected: "See orders",

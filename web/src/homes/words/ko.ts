@@ -83,6 +83,7 @@ export const ko = {
   books: "세금계산서",
   expected: "받지 못한 세금계산서",
   expectedOrders: "발주 {count, number}건",
+  expectedMore: "발주 {count, number}건 이상",
   expectedLate: "발행 기한 {day} 지남",
   expectedBy: "발행 기한 {day}",
   seeExpected: "내역 보기",

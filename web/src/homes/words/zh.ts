@@ -85,6 +85,7 @@ export const zh = {
   books: "税务发票",
   expected: "未收到的税务发票",
   expectedOrders: "{count, number}个采购单",
+  expectedMore: "{count, number}个以上采购单",
   expectedLate: "开票期限 {day} 已过",
   expectedBy: "开票期限 {day}",
   seeExpected: "查看明细",

@@ -82,6 +82,8 @@ export const en = {
   expected: {
     title: "Invoices not received",
     hint: "Orders that were completed and that the seller has not invoiced. Ask the seller before the last day.",
+    partial:
+      "There is more, so no sum is shown. The rest appears once earlier orders are invoiced.",
     more: "The oldest are shown first.",
   },
   sheet: { original: "Approval no. of the original" },
