@@ -78,6 +78,7 @@ function Acts({
         variant="subtle"
         size="sm"
         mih={44}
+        disabled={isBusy}
         aria-label={say("editOn", { label })}
         onClick={() => edit(address)}
       >

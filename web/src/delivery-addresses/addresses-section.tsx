@@ -48,6 +48,10 @@ const quietly = (done: Promise<void>) => void done.catch(() => undefined);
 /** What is changed: an address by its id, or a new one, in the list as it was when it was opened. */
 type Changed = { id: DeliveryAddress["id"] | "new"; of: DeliveryAddresses } | undefined;
 
+/** Also the one of an open form that somebody else deleted meanwhile: nothing typed is lost. */
+const withOpened = (known: readonly DeliveryAddress[], opened: DeliveryAddress | undefined) =>
+  opened && known.every(({ id }) => id !== opened.id) ? [...known, opened] : known;
+
 function Addresses({ company, of }: OfCompany & { of: DeliveryAddresses }) {
   const say = useWords("deliveryAddresses");
   const [changed, setChanged] = useState<Changed>();
@@ -65,9 +69,11 @@ function Addresses({ company, of }: OfCompany & { of: DeliveryAddresses }) {
     if (await confirmed(spec)) await state(draftWithout(of, id), "removed");
   };
   const { deliveryAddresses } = of;
+  const opened = changed?.of.deliveryAddresses.find(({ id }) => id === changed.id);
+  const listed = withOpened(deliveryAddresses, opened);
   const form = changed && (
     <AddressForm
-      address={changed.of.deliveryAddresses.find(({ id }) => id === changed.id)}
+      address={opened}
       all={changed.of.deliveryAddresses}
       save={(one) => state(draftWith(changed.of, one))}
       done={() => setChanged(undefined)}
@@ -75,11 +81,11 @@ function Addresses({ company, of }: OfCompany & { of: DeliveryAddresses }) {
   );
   return (
     <>
-      {deliveryAddresses.length === 0 ? (
+      {listed.length === 0 ? (
         !changed && <p>{say(isMine ? "emptyOwner" : "empty")}</p>
       ) : (
         <AddressList
-          addresses={deliveryAddresses}
+          addresses={listed}
           changed={changed?.id}
           form={form}
           isBusy={isPending}
@@ -95,15 +101,21 @@ function Addresses({ company, of }: OfCompany & { of: DeliveryAddresses }) {
           }
         />
       )}
-      {/* Also of one that somebody else deleted meanwhile: nothing typed is lost. */}
-      {!deliveryAddresses.some(({ id }) => id === changed?.id) && form}
+      {changed?.id === "new" && form}
       {isMine && !changed && deliveryAddresses.length < mostDeliveryAddresses && (
-        <div>
-          <Button variant="default" mih={44} onClick={() => setChanged({ id: "new", of })}>
-            {say("add")}
-          </Button>
-        </div>
+        <AddButton isBusy={isPending} add={() => setChanged({ id: "new", of })} />
       )}
     </>
+  );
+}
+
+function AddButton({ isBusy, add }: { isBusy: boolean; add: () => void }) {
+  const say = useWords("deliveryAddresses");
+  return (
+    <div>
+      <Button variant="default" mih={44} disabled={isBusy} onClick={add}>
+        {say("add")}
+      </Button>
+    </div>
   );
 }
