@@ -118,6 +118,17 @@ describe("an order of a company with delivery addresses (D44-2)", () => {
     expect((await select()).querySelectorAll("optgroup")).toHaveLength(1);
   });
 
+  test("shows the one that was picked of two sites with one address", async () => {
+    const twin = siteOf("B", { shipTo: siteOf("A").shipTo });
+    await form(siteOf("A", { isDefault: true }), twin);
+    expect(await chosen()).toBe("안산 1공장 자재창고");
+    await choose(twin.id);
+    expect(await fields()).toEqual(ofA);
+    expect(await chosen()).toBe("제주 물류센터");
+    await choose(siteOf("A").id);
+    expect(await chosen()).toBe("안산 1공장 자재창고");
+  });
+
   test("keeps what was typed before a reload", async () => {
     const typed = { ...used, name: "정직접" };
     storeDraft(`order-${groupId}`, { shipTo: typed });
