@@ -30,10 +30,12 @@ export function JoinRequests({ companyId }: OfCompany) {
   return (
     <section id={name} ref={showNamed} className={styles["page"]}>
       <h2>{say("joinRequests")}</h2>
-      {error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Loading lines={2} height={44} />
+      {!data ? (
+        error ? (
+          <Failed error={error} again={() => void refetch()} />
+        ) : (
+          <Loading lines={2} height={44} />
+        )
       ) : data.items.length === 0 ? (
         <p className={styles["hint"]}>{say("noJoinRequests")}</p>
       ) : (
