@@ -43,6 +43,12 @@ async function change(person: Pick<Member, "id">, set: object): Promise<void> {
   await world.put([{ ...(await world.read(accountKey(person)))!, ...set }]);
 }
 
+/** The last of a company's past. */
+async function pastOf({ companyId }: { companyId: string }) {
+  const { queryAll } = await import("@bupum/functions/kernel/list");
+  return (await queryAll({ pk: `audit#company#${companyId}`, newestFirst: true }))[0];
+}
+
 /** A company, and somebody who asks to join it. */
 async function asker() {
   const one = await numbered(world);
@@ -63,10 +69,19 @@ describe("an owner (D40-18)", () => {
     expect((await as.estimateGroups.list({ query: {} })).items).toEqual([]);
     expect(await asking(one)).toEqual([]);
     expect(await own(clerk)).toHaveLength(1);
-    const { queryAll } = await import("@bupum/functions/kernel/list");
-    const past = await queryAll({ pk: `audit#company#${one.companyId}`, newestFirst: true });
-    expect(past[0]).toMatchObject({
+    expect(await pastOf(one)).toMatchObject({
       to: "REQUESTER BUYER",
+      actor: one.owner.id,
+      onBehalfOf: clerk.id,
+    });
+  });
+
+  test("declines him, and the company's past says who did", async () => {
+    const { one, clerk } = await asker();
+    await declined(one, clerk);
+    expect(await pastOf(one)).toMatchObject({
+      from: "NONE",
+      to: "DECLINED",
       actor: one.owner.id,
       onBehalfOf: clerk.id,
     });
@@ -230,6 +245,22 @@ describe("who asked is not let in (D40-18)", () => {
       memberCount: member ? 2 : 1,
       ownerCount: 1,
     });
+  });
+
+  test("when he takes it back and asks for another number at the same moment: that one stays", async () => {
+    const { one, clerk } = await asker();
+    const other = freeNumber();
+    const code = await rivalled(() => codeOf(letIn(one, clerk, "OWNER")), {
+      sk: "join-request#",
+      rival: async () => {
+        const { businessNumber } = one;
+        await clerk.api.companies.withdrawJoinRequest({ body: { businessNumber } });
+        await clerk.api.companies.askToJoin({ body: { businessNumber: other } });
+      },
+    });
+    expect(code).toBe("JOIN_REQUEST_ENDED");
+    expect(await own(clerk)).toMatchObject([{ businessNumber: other }]);
+    expect(await mine(clerk)).toEqual([]);
   });
 
   test("after he took his request back before it arrived", async () => {

@@ -1,8 +1,3 @@
-import {
-  joinRequestDays,
-  mostAsking,
-  mostJoinRequests,
-} from "@bupum/shared/accounts/companies/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codesOf, password, signedUp } from "../../kit/accounts.ts";
 import { companyDraft, joined } from "../../kit/companies.ts";
@@ -50,7 +45,7 @@ describe("a request to join (D40-16)", () => {
     expect(await asking(other)).toEqual([seen]);
     expect(await asking(foreign)).toEqual([]);
     const days = (Date.parse(reply.expiresAt) - Date.parse(reply.askedAt)) / 86_400_000;
-    expect(days).toBe(joinRequestDays);
+    expect(days).toBe(14);
   });
 
   test("is replied to, listed and spent for alike, whether there is such a company or not", async () => {
@@ -83,12 +78,12 @@ describe("a request to join (D40-16)", () => {
     expect(again).toEqual({ ...first, message: "다시" });
     expect(await asking(one)).toMatchObject([{ message: "다시", askedAt: first.askedAt }]);
     const ask = () => clerk.api.companies.askToJoin({ body: { businessNumber: freeNumber() } });
-    const rest = Array.from({ length: mostJoinRequests }, () => ask());
+    const rest = Array.from({ length: 5 }, () => ask());
     const codes = await Promise.all(rest.map((call) => call.then(() => "asked", codeOfError)));
     expect(codes.toSorted()).toEqual(["ENTRY_LIMIT", "asked", "asked", "asked", "asked"]);
-    expect(await own(clerk)).toHaveLength(mostJoinRequests);
+    expect(await own(clerk)).toHaveLength(5);
     await asked(world, clerk, one.businessNumber, "세 번째");
-    expect(await own(clerk)).toHaveLength(mostJoinRequests);
+    expect(await own(clerk)).toHaveLength(5);
     await withdraw(clerk, one.businessNumber);
     await ask();
   });
@@ -179,20 +174,22 @@ describe("a request to join (D40-16)", () => {
 
   test("beyond the hundredth of a company is not delivered, and its asker sees nothing of it", async () => {
     const one = await numbered(world);
-    const clerks = await Promise.all(Array.from({ length: mostAsking }, () => world.member()));
+    const clerks = await Promise.all(Array.from({ length: 100 }, () => world.member()));
     await Promise.all(
       clerks.map(({ api }) =>
         api.companies.askToJoin({ body: { businessNumber: one.businessNumber } }),
       ),
     );
     await world.drain();
-    expect(await asking(one)).toHaveLength(mostAsking);
+    expect(await asking(one)).toHaveLength(100);
     const late = await world.member();
     await asked(world, late, one.businessNumber);
     expect((await asking(one)).map(({ userId }) => userId)).not.toContain(late.id);
     expect(await own(late)).toHaveLength(1);
     await withdraw(clerks[0]!, one.businessNumber);
-    await asked(world, late, one.businessNumber);
+    await late.api.companies.askToJoin({ body: { businessNumber: one.businessNumber } });
+    // Once: a second delivery would find the room that the first one made.
+    await world.drain({ duplicate: false });
     expect((await asking(one)).map(({ userId }) => userId)).toContain(late.id);
     const rowKey = { pk: `company#${one.companyId}`, sk: `join-request#${clerks[0]!.id}` };
     expect(await world.read(rowKey)).toBeUndefined();
@@ -267,7 +264,7 @@ test("Who declines is not asked again by the same request, taken back and made a
   expect(await asking(one)).toHaveLength(1);
 });
 
-test("Owners are told once, and by mail; nobody else is, and no mail has a stranger's words (D40-17)", async () => {
+test("Owners are told once, and by mail; nobody else is, and no mail has more of a stranger's words than his name (D40-17)", async () => {
   const one = await numbered(world);
   const [buyer, owner] = [await joined(world, one, "BUYER"), await joined(world, one, "OWNER")];
   const clerk = await world.member({ name: "이구매" });

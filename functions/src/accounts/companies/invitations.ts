@@ -86,7 +86,7 @@ async function join(ctx: Context, companyId: CompanyId, code: string): Promise<v
       drop: items.invitationKey(companyId, email),
       guard: { equals: { invitedAt }, refused: invalid },
     },
-    countMember(companyId, roles),
+    countMember(companyId, roles, invalid),
     ...addMember(
       { companyId, userId, roles, joinedAt: ctx.now(), version: 1 },
       { email, emailVerified: true },

@@ -72,9 +72,10 @@ export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   sk: `${invited}${email}`,
 });
 
+const statingPk = (businessNumber: string) => `companies-by-number#${businessNumber}`;
 /** Where a company is found by the number that it states. */
 export const byNumber = (businessNumber: string, id: CompanyId) => ({
-  gsi1pk: `companies-by-number#${businessNumber}`,
+  gsi1pk: statingPk(businessNumber),
   gsi1sk: id,
 });
 export const companyRow = (one: CompanyItem): Item => ({
@@ -153,9 +154,8 @@ export const listMembers = (companyId: CompanyId, paging: PageQuery): Promise<Pa
 
 /** The companies that state this number; one that states it since moments may be missing. */
 export async function* everyStating(businessNumber: string): AsyncGenerator<CompanyId> {
-  const { gsi1pk: pk } = byNumber(businessNumber, "cmp_");
-  for await (const row of everyRow({ index: "gsi1", pk, newestFirst: false }, 25))
-    yield toCompany(row).id;
+  const stating: ListOf = { index: "gsi1", pk: statingPk(businessNumber), newestFirst: false };
+  for await (const row of everyRow(stating, 25)) yield toCompany(row).id;
 }
 
 /** All members of a company, some at a time. */

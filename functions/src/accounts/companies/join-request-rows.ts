@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { accountKey } from "../../kernel/context.ts";
+import { accountKey, newUuid } from "../../kernel/context.ts";
 import { everyRow } from "../../kernel/list.ts";
 import { memberKey } from "../../kernel/request/members.ts";
 import { type Item, type Key, read, readMany, type Write } from "../../kernel/table.ts";
@@ -27,7 +27,8 @@ export interface JoinRequestItem {
 }
 interface OwnRequests {
   requests: JoinRequestItem[];
-  version: number;
+  /** Another one with each write, so that a row made anew is never taken for one that is gone. */
+  stamp?: string | undefined;
 }
 /**
  * A request that reached a company. It stands as long as the account's own request does: whoever
@@ -56,18 +57,18 @@ export const declineKey = (companyId: CompanyId, userId: UserId): Key => ({
 // Each of these rows is written by the builders below alone, in its shape.
 const toAsking = (row: Item) => row as unknown as AskingItem;
 const toOwn = (row: Item | undefined, at: Instant): OwnRequests => {
-  const { requests, version } = (row ?? { requests: [], version: 0 }) as unknown as OwnRequests;
-  return { requests: requests.filter(({ expiresAt }) => expiresAt > at), version };
+  const { requests, stamp } = (row ?? { requests: [] }) as unknown as OwnRequests;
+  return { requests: requests.filter(({ expiresAt }) => expiresAt > at), stamp };
 };
 
-/** The open requests of an account; version 0 where there is no row. */
+/** The open requests of an account; without a stamp where there is no row. */
 export const readOwn = async (userId: UserId, at: Instant): Promise<OwnRequests> =>
   toOwn(await read(ownKey(userId)), at);
 
 /** The requests of an account as they are from now on. Refused where they changed meanwhile. */
 export function setOwn(
   userId: UserId,
-  { version }: OwnRequests,
+  { stamp }: OwnRequests,
   requests: readonly JoinRequestItem[],
   at: Instant,
 ): Write {
@@ -76,13 +77,13 @@ export function setOwn(
     .toSorted()
     .at(-1);
   const guard =
-    version === 0
+    stamp === undefined
       ? // One that has expired may still lie there.
         { absentOrBelow: { ttl: toTtl(at) + 1 }, refused: rival }
-      : { equals: { version }, refused: rival };
+      : { equals: { stamp }, refused: rival };
   if (last === undefined) return { drop: ownKey(userId), guard };
   return {
-    put: { ...ownKey(userId), requests, version: version + 1, ttl: toTtl(last) },
+    put: { ...ownKey(userId), requests, stamp: newUuid(), ttl: toTtl(last) },
     guard,
   };
 }

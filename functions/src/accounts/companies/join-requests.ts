@@ -127,7 +127,7 @@ export function accept(
         at,
       ),
       stillOwner(owner),
-      countMember(companyId, roles),
+      countMember(companyId, roles, ended),
       ...addMember(
         { companyId, userId, roles, joinedAt: at, version: 1 },
         { email: request.email, emailVerified: true },
@@ -167,6 +167,13 @@ export function decline(ctx: Context, companyId: CompanyId, userId: UserId): Pro
       // Without a guard: goes with the row that it replaces.
       { put: { ...rows.declineKey(companyId, userId), ttl: toTtl(expiresAt) } },
       stillOwner(member),
+      audit(ctx, {
+        entity: "company",
+        id: companyId,
+        from: "NONE",
+        to: "DECLINED",
+        onBehalfOf: userId,
+      }),
     );
   });
 }

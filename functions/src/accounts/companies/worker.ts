@@ -7,19 +7,20 @@ import { accountKey, now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
+import { untilAlone } from "../../kernel/retry.ts";
 import { readMany, unless, write } from "../../kernel/table.ts";
 import { type CompanyItem, everyStating, readCompanies } from "./items.ts";
 import * as rows from "./join-request-rows.ts";
 
 type Made = MessageBody<"join-request.sent">;
 
-/** Another delivery was faster, or the company ended or states another number. */
+/** Another delivery was faster, or the company ended or states another number: all is read anew. */
 const rivalled = new Problem("VERSION_CONFLICT");
 
 /** Brings a request to each company that states its number (D40-16). Idempotent. */
 async function bringRequest({ userId, businessNumber }: Made): Promise<void> {
   for await (const companyId of everyStating(businessNumber))
-    await unless(rivalled, bring(companyId, userId, businessNumber));
+    await untilAlone(() => bring(companyId, userId, businessNumber));
 }
 
 async function bring(companyId: Id<"cmp">, userId: Id<"usr">, number: string): Promise<void> {
@@ -35,12 +36,13 @@ async function bring(companyId: Id<"cmp">, userId: Id<"usr">, number: string): P
     ]),
   ]);
   const request = requests.find(({ businessNumber }) => businessNumber === number);
-  if (!request || !company || !account || member || declined) return;
+  if (!request || company?.businessNumber !== number || !account || member || declined) return;
   const { askedAt, expiresAt } = request;
-  if (arrived?.askedAt === askedAt) return;
   // Whoever takes his request back and makes another one is not announced again (D40-17).
   const isKnown = arrived?.businessNumber === number;
-  if (!isKnown && (await isFull(company, at))) return;
+  // What arrived may be later than what was read of the account at the same time.
+  if (isKnown && arrived.askedAt >= askedAt) return;
+  if (!isKnown && (await makeRoom(company, at)) >= mostAsking) return;
   await write(
     {
       put: rows.askingRow(companyId, { userId, businessNumber: number, askedAt, expiresAt }),
@@ -52,11 +54,18 @@ async function bring(companyId: Id<"cmp">, userId: Id<"usr">, number: string): P
       check: companyKey(companyId),
       guard: { equals: { businessNumber: number }, refused: rivalled },
     },
+    {
+      check: rows.declineKey(companyId, userId),
+      guard: { absentOrBelow: { ttl: toTtl(at) + 1 }, refused: rivalled },
+    },
     ...(isKnown ? [] : [announced(company, userId, String(account["name"]), askedAt, at)]),
   );
 }
 
-/** To the owners, without the message of the request: no mail of ours has a stranger's words. */
+/**
+ * To the owners, without the message of the request: of a stranger's words a mail of ours has the
+ * name alone (D40-17).
+ */
 const announced = (
   { id, name }: CompanyItem,
   userId: Id<"usr">,
@@ -77,12 +86,12 @@ const announced = (
   );
 
 /**
- * Whether a company holds as many requests as it may; those that ended make room. Two that arrive at
- * the same moment may both still find some.
+ * How many requests a company holds; where that is as many as it may, those that ended are removed
+ * first. Two that arrive at the same moment may both still find room.
  */
-async function isFull(company: CompanyItem, at: Instant): Promise<boolean> {
+async function makeRoom(company: CompanyItem, at: Instant): Promise<number> {
   const asking = await rows.listAsking(company.id, at);
-  if (asking.length < mostAsking) return false;
+  if (asking.length < mostAsking) return asking.length;
   const standing = await rows.standing(company, asking, at);
   const left = new Set(standing.map(({ userId }) => userId));
   for (const { userId, askedAt } of asking)
@@ -95,7 +104,7 @@ async function isFull(company: CompanyItem, at: Instant): Promise<boolean> {
           guard: { equals: { askedAt }, refused: rivalled },
         }),
       );
-  return standing.length >= mostAsking;
+  return standing.length;
 }
 
 export const handlers = { "join-request.sent": bringRequest };

@@ -51,15 +51,18 @@ export const addMember = (
   },
 ];
 
-/** One member more in a company that still exists. */
-export const countMember = (companyId: Id<"cmp">, roles: readonly CompanyRole[]): Write => ({
+/** One member more in a company; refused for one that has ended. */
+export const countMember = (
+  companyId: Id<"cmp">,
+  roles: readonly CompanyRole[],
+  refused: Problem,
+): Write => ({
   change: companyKey(companyId),
   add: { memberCount: 1, ownerCount: isOwner(roles) ? 1 : 0 },
   guard: {
     exists: true,
     absentOrBelow: { memberCount: mostMembers },
-    refused: (old) =>
-      old ? new Problem("ENTRY_LIMIT", { most: mostMembers }) : new Problem("INVITATION_INVALID"),
+    refused: (old) => (old ? new Problem("ENTRY_LIMIT", { most: mostMembers }) : refused),
   },
 });
 
