@@ -1,10 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, expect, test } from "vitest";
-import { centreIdOf } from "../../test/cost-centres.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { actForCompany, centreIdOf } from "../../test/cost-centres.ts";
 import { network, tidy } from "../../test/world.tsx";
+import { endActing } from "../acting.ts";
 import { orderList, type OrderSearch } from "./queries.ts";
 
-afterEach(tidy);
+beforeEach(actForCompany);
+afterEach(() => {
+  tidy();
+  endActing();
+});
 
 const costCentreId = centreIdOf("A");
 test.each<[string, OrderSearch, Record<string, string>]>([
@@ -20,6 +25,15 @@ test.each<[string, OrderSearch, Record<string, string>]>([
     { status: "PENDING" },
   ],
 ])("the list of orders: %s (D43-5)", async (_, search, asked) => {
+  expect(await askedFor(search)).toEqual(asked);
+});
+
+test("the list of one's own orders knows no cost centre, as a kept address may have it (D43-5)", async () => {
+  endActing();
+  expect(await askedFor({ costCentreId, chargedIn: "2026-11" })).toEqual({});
+});
+
+async function askedFor(search: OrderSearch) {
   const { sentTo } = network({
     "/product-estimate-orders/batches": () => ({
       status: 200,
@@ -28,6 +42,5 @@ test.each<[string, OrderSearch, Record<string, string>]>([
   });
   await new QueryClient().fetchQuery(orderList(search));
   const [call] = sentTo("/product-estimate-orders/batches");
-  const query = new URLSearchParams(call!.search);
-  expect(Object.fromEntries(query)).toEqual(asked);
-});
+  return Object.fromEntries(new URLSearchParams(call!.search));
+}
