@@ -25,6 +25,23 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => world.stop());
 
 type Deal = Awaited<ReturnType<typeof supplied>>;
+/** A further order of the company to a seller, completed. */
+async function suppliedMore(deal: Deal, seller: Pick<Deal["seller"], "api" | "sellerId">) {
+  const body = { ...deal.body, sellerIds: [seller.sellerId], allowDuplicate: true };
+  const { estimateIds } = await deal.requester.as.estimateGroups.create({ body });
+  await world.drain();
+  const quote = quoteFor(lineOf(estimateIds[0]!, 1));
+  const [reply] = await seller.api.productEstimateResponses.create({ body: { items: [quote] } });
+  await world.drain();
+  const { productEstimateId, id: responseId } = reply!;
+  const items = [{ productEstimateId, responseId: responseId!, quantity: 2 }];
+  const { orderIds } = await deal.buyer.as.productEstimateOrders.create({
+    body: { items, shipTo },
+  });
+  await seller.api.productEstimateOrders.accept({ params: { id: orderIds[0]! }, body: {} });
+  await complete(world, deal, orderIds[0]!);
+  return orderIds[0]!;
+}
 const expectedBy = async ({ accountant }: Deal) =>
   (await accountant.as.taxInvoices.expected()).items;
 const ofOrder = (of: Deal, who: "buyer" | "accountant" | "requester") =>
@@ -110,19 +127,7 @@ describe("what a company has no invoice of (D42-10)", () => {
   test("is told by seller", async () => {
     const deal = await supplied(world);
     const seller = await world.seller();
-    const body = { ...deal.body, sellerIds: [seller.sellerId] };
-    const { estimateIds } = await deal.requester.as.estimateGroups.create({ body });
-    await world.drain();
-    const quote = quoteFor(lineOf(estimateIds[0]!, 1));
-    const [reply] = await seller.api.productEstimateResponses.create({ body: { items: [quote] } });
-    await world.drain();
-    const { productEstimateId, id: responseId } = reply!;
-    const items = [{ productEstimateId, responseId: responseId!, quantity: 2 }];
-    const { orderIds } = await deal.buyer.as.productEstimateOrders.create({
-      body: { items, shipTo },
-    });
-    await seller.api.productEstimateOrders.accept({ params: { id: orderIds[0]! }, body: {} });
-    await complete(world, deal, orderIds[0]!);
+    await suppliedMore(deal, seller);
     const sellers = (await expectedBy(deal)).map(({ sellerId }) => sellerId);
     expect(sellers.toSorted()).toEqual([deal.seller.sellerId, seller.sellerId].toSorted());
   });
@@ -146,6 +151,23 @@ describe("the invoices of an order (D42-10)", () => {
     expect(more).toMatchObject({ items: [{ id }], open: { lines: 1, dueOn } });
     const [second] = await issued(world, deal);
     expect((await ofOrder(deal, "buyer")).items.map((one) => one.id)).toEqual([id, second]);
+  });
+
+  test("say what an invoice of several orders states of each of them", async () => {
+    const deal = await supplied(world, three);
+    const other = await suppliedMore(deal, deal.seller);
+    const [id] = await issued(world, deal);
+    const { total } = await invoiceOf(deal, id!);
+    const shares = [];
+    for (const orderId of [deal.orderIds[0]!, other]) {
+      const { items } = await deal.buyer.as.taxInvoices.ofOrder({ params: { orderId } });
+      const lines = await deal.buyer.as.productEstimateOrders.lines({ params: { id: orderId } });
+      const [first, ...more] = lines.orders;
+      expect(items).toMatchObject([{ id, total }]);
+      expect(items[0]!.share.total).toBe(breakdownOf([first!, ...more]).total);
+      shares.push(items[0]!.share.total);
+    }
+    expect(shares[0]! + shares[1]!).toBe(total);
   });
 
   test("that are on their way are the seller's alone, and nobody else reads any", async () => {

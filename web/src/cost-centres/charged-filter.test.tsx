@@ -36,6 +36,7 @@ test("orders are listed by cost centre, closed ones as well, and only then by pe
   await screen.findByLabelText("비용 부서");
   expect(choices("비용 부서")).toEqual(["전체 비용 부서", "B-100 생산B팀", "A-100 생산A팀"]);
   expect(screen.queryByLabelText("집계 기간")).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
   choose("비용 부서", centreIdOf("A"));
   expect(changes).toEqual([{ costCentreId: centreIdOf("A"), chargedIn: undefined }]);
 });
@@ -46,6 +47,8 @@ test("the period is a month, a year or all, and goes with its cost centre (D43-5
   await screen.findByLabelText("비용 부서");
   const [all, ...periods] = choices("집계 기간");
   expect(all).toBe("전체 기간");
+  // What waits for an approval is reserved, too, and is no order yet.
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/mypage/approvals");
   expect(periods.filter((one) => /^\d{4}년$/.test(one))).toContain("2019년");
   expect(screen.getByLabelText<HTMLSelectElement>("집계 기간").value).toBe("2019");
   choose("집계 기간", "");

@@ -2,6 +2,7 @@ import type { CostCentre } from "@bupum/shared/accounts/companies/cost-centres";
 import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { useNow } from "@bupum/ui/now";
 import { NativeSelect } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
 import { MonthSelect } from "../months/month-select.tsx";
 import { useWords } from "../words.ts";
 import { openFirst } from "./budgets.ts";
@@ -57,6 +58,11 @@ export function ChargedFilter({ search, onChange }: ChargedFilterProps) {
           month={chargedIn}
           onChange={(next) => onChange({ costCentreId, chargedIn: next })}
         />
+      )}
+      {costCentreId && (
+        <p className={styles["hint"]}>
+          {say("waiting")} <Link to="/mypage/approvals">{say("toApprovals")}</Link>
+        </p>
       )}
     </div>
   );

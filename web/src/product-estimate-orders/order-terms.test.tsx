@@ -27,7 +27,14 @@ const line = (more: object = {}) =>
     },
     ...more,
   });
-const invoice = { id: "tin_1", number: "TI-1", status: "SENT", total: 1_100, amendments: [] };
+const invoice = {
+  id: "tin_1",
+  number: "TI-1",
+  share: { supply: 100_000, vat: 10_000, total: 110_000 },
+  status: "SENT",
+  total: 1_100,
+  amendments: [],
+};
 const sides = [
   ["BUYER", "/mypage/tax-invoices/tin_1"],
   ["SELLER", "/seller/tax-invoices/tin_1"],

@@ -51,6 +51,7 @@ function Orders() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery(paged(orderList(search)));
+  const isCharged = actingCompany() !== undefined && search.costCentreId !== undefined;
   const filter = (next: OrderSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (
@@ -58,7 +59,14 @@ function Orders() {
       <ListPage
         head={<Head title={say("list.title")} hidden />}
         title={say("list.title")}
-        tabs={<States state={search.status} onChange={(status) => filter({ status })} />}
+        tabs={
+          <States
+            state={search.status}
+            // They count all orders, not those of one cost centre.
+            isCounted={!isCharged}
+            onChange={(status) => filter({ status })}
+          />
+        }
         filters={
           <>
             <ListFilters
@@ -74,7 +82,7 @@ function Orders() {
           </>
         }
         rows={{
-          columns: useChargedColumns(!!actingCompany() && search.costCentreId !== undefined),
+          columns: useChargedColumns(isCharged),
           link: (row) => ({ to: "/mypage/orders", search: { ...search, orderId: row.id } }),
         }}
         list={list}
@@ -89,10 +97,11 @@ function Orders() {
 
 interface StatesProps {
   state: OrderSearch["status"];
+  isCounted: boolean;
   onChange: (state: OrderSearch["status"]) => void;
 }
 
-function States({ state, onChange }: StatesProps) {
+function States({ state, isCounted, onChange }: StatesProps) {
   const say = useWords("productEstimateOrders");
   const { data } = useQuery(orderCounts);
   return (
@@ -101,7 +110,9 @@ function States({ state, onChange }: StatesProps) {
       tabs={[undefined, ...estimateStatuses].map((one) => ({
         state: one,
         words: one ? say(`states.${one}`) : say("list.all"),
-        count: data ? say("list.ofLines", { count: data[one ?? "total"] }) : "",
+        ...(isCounted && {
+          count: data ? say("list.ofLines", { count: data[one ?? "total"] }) : "",
+        }),
       }))}
       state={state}
       onChange={onChange}

@@ -10,8 +10,11 @@ import { SumsList } from "./sums-list.tsx";
 import { Due, Supplied } from "./supplied.tsx";
 import styles from "./tax-invoices.module.css";
 
-/** What the company was supplied with and has no invoice of (D42-10); nothing where all came. */
-export function Expected() {
+/**
+ * What the company was supplied with and has no invoice of, of one month or all (D42-10); nothing
+ * where all came.
+ */
+export function Expected({ month }: { month: string | undefined }) {
   const say = useWords("taxInvoices");
   const { data, error, refetch } = useQuery(expectedInvoices);
   if (!data)
@@ -20,13 +23,14 @@ export function Expected() {
     ) : (
       <Loading lines={2} height={72} />
     );
-  if (data.items.length === 0) return null;
+  const items = data.items.filter((one) => month === undefined || one.month === month);
+  if (items.length === 0) return null;
   return (
     <section className={styles["section"]} aria-labelledby="expected">
       <h2 id="expected">{say("expected.title")}</h2>
       <p className={styles["dimmed"]}>{say("expected.hint")}</p>
       <ul className={styles["supplies"]}>
-        {data.items.map((one) => (
+        {items.map((one) => (
           <li key={`${one.sellerId} ${one.month}`}>
             <ExpectedCard of={one} />
           </li>

@@ -1,4 +1,4 @@
-import type { ListedInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import type { OrderInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -14,11 +14,12 @@ beforeEach(() => {
 afterEach(tidy);
 
 const orderId = "ord_01KB0000000000000000000000";
-const invoice = productOf<ListedInvoice>({
+const invoice = productOf<OrderInvoice>({
   id: "tin_01KB0000000000000000000001",
   number: "TI-261120-0000000001",
   status: "SENT",
   total: 110_000,
+  share: { supply: 100_000, vat: 10_000, total: 110_000 },
   amendments: [],
 });
 async function shown(side: Side, body: object) {
@@ -55,6 +56,12 @@ describe("the tax invoices of a purchase order (D42-10)", () => {
       expect(links).toEqual(expected);
     },
   );
+
+  test("say what each states of this order, beside the sum of an invoice of several", async () => {
+    const share = { supply: 40_000, vat: 4_000, total: 44_000 };
+    const { rows } = await shown("BUYER", { items: [{ ...invoice, share }] });
+    expect(rows).toEqual([`${invoice.number}국세청 전송 완료44,000원계산서 합계 110,000원`]);
+  });
 
   test("say that there is none, and how many amended one", async () => {
     expect((await shown("BUYER", { items: [] })).rows).toEqual(["아직 없음"]);

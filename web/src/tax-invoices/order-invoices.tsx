@@ -36,7 +36,12 @@ export function OrderInvoices({ orderId, side }: OrderInvoicesProps) {
             {one.number}
           </Link>
           <InvoiceStatus of={one} />
-          <Won of={one.total} />
+          <Won of={one.share.total} />
+          {one.share.total !== one.total && (
+            <small>
+              {say("ofOrder.whole")} <Won of={one.total} />
+            </small>
+          )}
           {one.amendments.length > 0 && (
             <small>{say("ofOrder.amended", { count: one.amendments.length })}</small>
           )}

@@ -62,7 +62,7 @@ function Received() {
         )
       }
     >
-      {!search.month && <Expected />}
+      <Expected month={search.month} />
       {search.month ? (
         <MonthSums month={search.month} />
       ) : (

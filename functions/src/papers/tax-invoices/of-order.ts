@@ -1,21 +1,29 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { ListedInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import type { OrderInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Day } from "@bupum/shared/kernel/time";
-import { findOrder } from "../../deal/product-estimate-orders/items.ts";
+import { totalOf } from "@bupum/shared/kernel/money/tax";
+import { findOrder, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
-import { isShownTo, listed, readInvoices } from "./items.ts";
+import { sumOf } from "./content-rules.ts";
+import { type InvoiceItem, isShownTo, listed, readInvoices } from "./items.ts";
 import { readSupplies } from "./supplies.ts";
 
 interface OfOrder {
-  items: ListedInvoice[];
+  items: OrderInvoice[];
   open?: { lines: number; dueOn: Day };
+}
+
+/** What an invoice states of one purchase order. */
+function shareOf({ lines }: InvoiceItem, poNumber: OrderItem["poNumber"]): OrderInvoice["share"] {
+  const sum = sumOf(lines.filter((line) => line.poNumber === poNumber));
+  return { ...sum, total: totalOf(sum) };
 }
 
 /** The invoices of the purchase order that an order belongs to, and what of it waits for one (D42-10). */
 export async function invoicesOfOrder(ctx: Context, orderId: Id<"ord">): Promise<OfOrder> {
-  const { orderBatchId, buyerId, sellerId } = await findOrder(orderId);
+  const { orderBatchId, poNumber, buyerId, sellerId } = await findOrder(orderId);
   const isBuyer = mustBe(ctx.actor, { buyerId, sellerId }, "buyer", "seller") === "buyer";
   const reader = isBuyer ? { buyerId } : { sellerId };
   const [supplies] = await readSupplies([orderBatchId]);
@@ -25,7 +33,7 @@ export async function invoicesOfOrder(ctx: Context, orderId: Id<"ord">): Promise
   const invoices = (await readInvoices(ids)).filter((one) => isShownTo(one, reader));
   const [first] = open.map(({ on }) => on).toSorted();
   return {
-    items: invoices.map((one) => listed(one, reader)),
+    items: invoices.map((one) => ({ ...listed(one, reader), share: shareOf(one, poNumber) })),
     ...(first && { open: { lines: open.length, dueOn: lastDayToIssue(first) } }),
   };
 }

@@ -1,5 +1,6 @@
-/** What two spellings of one name have in common: composed or not, in capitals or not. */
-const spelled = (name: string): string => name.normalize("NFC").toLowerCase();
+/** What two spellings of one name have in common: composed or not, wide or not, its spaces, its capitals. */
+const spelled = (name: string): string =>
+  name.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
 
 /** Whether a name reads the same as one of the others. */
 export const isAmong = (name: string, others: readonly string[]): boolean =>

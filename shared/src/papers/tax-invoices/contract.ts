@@ -88,6 +88,13 @@ export type TaxInvoice = z.output<typeof taxInvoice>;
 export const listedInvoice = z.omit(taxInvoice, { lines: true });
 export type ListedInvoice = z.output<typeof listedInvoice>;
 
+/** An invoice of a purchase order, which may state others as well. */
+const orderInvoice = z.extend(listedInvoice, {
+  /** What it states of this one, as it was issued. */
+  share: z.object(sums),
+});
+export type OrderInvoice = z.output<typeof orderInvoice>;
+
 /** How a seller's invoices are issued. */
 export const invoicing = z.object({
   mode: z.enum(issuingModes),
@@ -181,7 +188,7 @@ export const taxInvoiceRoutes = {
     params: z.strictObject({ orderId: id("ord") }),
     reply: z.object({
       /** The oldest first; for the buyer those that were issued. */
-      items: z.array(listedInvoice),
+      items: z.array(orderInvoice),
       /** Its completed lines without an invoice, and the last day for the first of them. */
       open: z.optional(z.object({ lines: z.int(), dueOn: day })),
     }),

@@ -47,6 +47,8 @@ export const en = {
   isReserved: "(with this order)",
   allCentres: "All cost centres",
   unknownCentre: "Unknown cost centre",
+  waiting: "What orders reserve that wait for an approval is among the approvals.",
+  toApprovals: "See approvals",
   chargedIn: "Period",
   allPeriods: "All periods",
   year: "{year}",

@@ -47,6 +47,8 @@ export const ko = {
   isReserved: "(이 주문은 이미 예약됨)",
   allCentres: "전체 비용 부서",
   unknownCentre: "확인할 수 없는 비용 부서",
+  waiting: "결재를 기다리는 주문의 예약 금액은 결재함에서 볼 수 있습니다.",
+  toApprovals: "결재함 보기",
   chargedIn: "집계 기간",
   allPeriods: "전체 기간",
   year: "{year}년",

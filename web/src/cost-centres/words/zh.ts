@@ -46,6 +46,8 @@ export const zh = {
   isReserved: "（已预留此订单）",
   allCentres: "全部成本中心",
   unknownCentre: "无法确认的成本中心",
+  waiting: "等待审批的订单所预留的金额可在审批箱中查看。",
+  toApprovals: "查看审批",
   chargedIn: "统计期间",
   allPeriods: "全部期间",
   year: "{year}年",

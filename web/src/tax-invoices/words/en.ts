@@ -88,6 +88,7 @@ export const en = {
   },
   sheet: { original: "Approval no. of the original" },
   ofOrder: {
+    whole: "Whole invoice",
     amended: "{count, plural, =1 {1 amendment} other {# amendments}}",
     open: "{count, plural, =1 {1 line} other {# lines}} not invoiced · due {on}",
     issue: "Issue it",

@@ -85,6 +85,7 @@ export const ko = {
   },
   sheet: { original: "원본 승인번호" },
   ofOrder: {
+    whole: "계산서 합계",
     amended: "수정 {count, number}건",
     open: "미발행 {count, number}개 품목 · 발행 기한 {on}",
     issue: "발행하러 가기",

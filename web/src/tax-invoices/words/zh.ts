@@ -82,6 +82,7 @@ export const zh = {
   },
   sheet: { original: "原发票批准号" },
   ofOrder: {
+    whole: "发票合计",
     amended: "修正 {count, number}张",
     open: "未开票 {count, number}个品目 · 开票期限 {on}",
     issue: "去开票",
