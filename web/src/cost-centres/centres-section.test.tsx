@@ -199,6 +199,28 @@ describe("an owner (D43-1)", () => {
     await waitFor(() => expect(written()).toHaveLength(1));
   });
 
+  test("is saved into the list that it was opened with, and once that is refused into the newest", async () => {
+    let version = 4;
+    const { sentTo } = network({
+      "/cost-centres": (body) =>
+        body
+          ? { status: 409, body: { code: "VERSION_CONFLICT", message: "그사이 바뀌었습니다." } }
+          : { status: 200, body: { costCentres: [one], version: version++ } },
+    });
+    await show(<CentresSection company={{ id: companyId, roles: ["OWNER"] }} />);
+    await screen.findByRole("button", { name: "생산A팀 수정" });
+    press("생산A팀 수정");
+    type("이름", "생산1과");
+    const versions = () =>
+      sentTo("/cost-centres").flatMap(({ body }) => (body ? [body] : [])) as { version: number }[];
+    for (const expected of [[4], [4, 5]]) {
+      press("저장");
+      await waitFor(() => expect(versions().map((sent) => sent.version)).toEqual(expected));
+      await screen.findAllByText("그사이 바뀌었습니다.");
+    }
+    expect(screen.getByLabelText<HTMLInputElement>("이름").value).toBe("생산1과");
+  });
+
   test("reads above the form what the server refuses, and loses nothing that was typed", async () => {
     const message = "같은 코드가 두 번 있습니다.";
     const path = "body.costCentres";

@@ -13,6 +13,7 @@ import { useNow } from "@bupum/ui/now";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { type OpenedEntry, saveInto } from "../companies/stated.ts";
 import { MonthSelect } from "../months/month-select.tsx";
 import { useWords } from "../words.ts";
 import { draftWith, type SaidCentre, saidOf } from "./budgets.ts";
@@ -25,8 +26,7 @@ interface OfCompany {
   company: Pick<Company, "id" | "roles">;
 }
 
-/** What is changed: a cost centre by its id, or a new one, in the list as it was when it was opened. */
-type Changed = { id: CostCentre["id"] | "new"; of: CostCentres } | undefined;
+type Changed = OpenedEntry<CostCentre["id"], CostCentres>;
 
 /** Cost centres and budgets of the company, and what a month took; owners change them (D43). */
 export function CentresSection({ company }: OfCompany) {
@@ -64,8 +64,8 @@ export function CentresSection({ company }: OfCompany) {
 interface CentresProps extends OfCompany {
   of: CostCentres;
   month: string;
-  changed: Changed;
-  onChanged: (changed: Changed) => void;
+  changed: Changed | undefined;
+  onChanged: (changed: Changed | undefined) => void;
 }
 
 function Centres({ company, of, month, changed, onChanged }: CentresProps) {
@@ -88,7 +88,7 @@ function Centres({ company, of, month, changed, onChanged }: CentresProps) {
     <CentreForm
       centre={changed.of.costCentres.find(({ id }) => id === changed.id)}
       all={changed.of.costCentres}
-      save={(one) => save(one, changed.of)}
+      save={(one) => saveInto(changed, of, (list) => save(one, list), onChanged)}
       done={done}
     />
   );

@@ -64,6 +64,10 @@ describe("an open form of a delivery address (D44-1)", () => {
     );
     expect(await screen.findByText("그사이 바뀌었습니다.")).toBeTruthy();
     expect(label().value).toBe("제주 2센터");
+    // Whoever has read that saves it into the newest list.
+    press("저장");
+    const newest = { deliveryAddresses: [home, changed, numbered(3)], version: 5 };
+    await waitFor(() => expect(sent()[1]).toEqual(newest));
   });
 
   test("stays with what was typed after somebody else deleted its address", async () => {
@@ -81,6 +85,10 @@ describe("an open form of a delivery address (D44-1)", () => {
     await waitFor(() =>
       expect(sent()).toEqual([{ deliveryAddresses: [changed, other], version: 4 }]),
     );
+    // The second time it is stated anew, since nothing is left to be changed.
+    press("저장");
+    const { id: _gone, ...anew } = changed;
+    await waitFor(() => expect(sent()[1]).toEqual({ deliveryAddresses: [anew], version: 6 }));
     press("취소");
     expect(await screen.findByText(/공장과 창고마다/)).toBeTruthy();
   });

@@ -12,6 +12,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { type OpenedEntry, saveInto } from "../companies/stated.ts";
 import { useWords } from "../words.ts";
 import { AddressForm } from "./address-form.tsx";
 import { AddressList } from "./address-list.tsx";
@@ -45,8 +46,7 @@ export function AddressesSection({ company }: OfCompany) {
 /** A failed call is shown as a toast. */
 const quietly = (done: Promise<void>) => void done.catch(() => undefined);
 
-/** What is changed: an address by its id, or a new one, in the list as it was when it was opened. */
-type Changed = { id: DeliveryAddress["id"] | "new"; of: DeliveryAddresses } | undefined;
+type Changed = OpenedEntry<DeliveryAddress["id"], DeliveryAddresses>;
 
 /** Also the one of an open form that somebody else deleted meanwhile: nothing typed is lost. */
 const withOpened = (known: readonly DeliveryAddress[], opened: DeliveryAddress | undefined) =>
@@ -75,7 +75,7 @@ function Addresses({ company, of }: OfCompany & { of: DeliveryAddresses }) {
     <AddressForm
       address={opened}
       all={changed.of.deliveryAddresses}
-      save={(one) => state(draftWith(changed.of, one))}
+      save={(one) => saveInto(changed, of, (list) => state(draftWith(list, one)), setChanged)}
       done={() => setChanged(undefined)}
     />
   );

@@ -14,7 +14,10 @@ export function draftWith(
   const all = deliveryAddresses.map((known) =>
     known.id === one.id ? one : { ...known, isDefault: known.isDefault && !one.isDefault },
   );
-  return { deliveryAddresses: one.id ? all : [...all, one], version };
+  if (all.includes(one)) return { deliveryAddresses: all, version };
+  // A new one, or one that somebody else has deleted meanwhile.
+  const { id: _gone, ...added } = one;
+  return { deliveryAddresses: [...all, added], version };
 }
 
 export const draftWithout = (

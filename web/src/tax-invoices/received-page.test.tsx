@@ -64,6 +64,8 @@ async function open(search: string, expected: { items: ExpectedInvoice[]; more: 
   await showSite(routeTree, ko, `/mypage/tax-invoices/${search}`);
   return net;
 }
+const choose = (value: string) =>
+  fireEvent.change(screen.getByLabelText("작성월"), { target: { value } });
 const title = "받지 못한 세금계산서";
 const more = "오래된 것부터 보여 드립니다.";
 
@@ -73,8 +75,6 @@ describe("what a company has no invoice of (D42-10)", () => {
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "대한부품 · 2026년 10월" })).toBeTruthy();
     expect(screen.queryByText(more)).toBeNull();
-    const choose = (value: string) =>
-      fireEvent.change(screen.getByLabelText("작성월"), { target: { value } });
     choose("2026-09");
     await waitFor(() => expect(screen.queryByRole("heading", { name: title })).toBeNull());
     choose("2026-10");
