@@ -3,8 +3,9 @@ import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { apiOf } from "./kit/calls.ts";
 import { actAsOneself, actFor, followCompanyNotice } from "./kit/companies.ts";
 import { look } from "./kit/look.ts";
+import { followMail } from "./kit/subscribing.ts";
 import { byMenu } from "./kit/ways.ts";
-import { Complaints, logIn, openWindow } from "./kit/windows.ts";
+import { Complaints, logIn, mailTo, openWindow } from "./kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [founder, clerk] = [buyers[0]!, buyers[5]!];
@@ -91,10 +92,22 @@ async function letIn(page: Page, who: string): Promise<void> {
     .check();
   await requests.getByRole("button", { name: `${who} 가입 요청 수락` }).click();
   await expect(requests.getByText("기다리는 가입 요청이 없습니다.")).toBeVisible();
-  await expect(page.getByRole("button", { name: `${who} 내보내기` })).toBeVisible();
+  await expect(page.getByText("초대 메일을 보냈습니다.")).toBeVisible();
+  await expect(page.getByRole("button", { name: `${who} 내보내기` })).toHaveCount(0);
 }
 
-test("an owner founds a company and invites, the invited joins by phone and is removed, asks, and is let in", async ({
+/** Follows the mail of the invitation, and joins. */
+async function joinByMail(page: Page, email: string): Promise<void> {
+  const inbox = await page.context().newPage();
+  await mailTo(inbox, email, new RegExp(`${name} 회사 초대`));
+  const joining = await followMail(inbox, new RegExp(`${name} 회사 초대`), "초대 보기");
+  await joining.getByRole("button", { name: "참여하기" }).click();
+  await expect(joining.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await joining.close();
+  await inbox.close();
+}
+
+test("an owner founds a company and invites, the invited joins by phone and is removed, asks, and joins again", async ({
   browser,
   request,
 }) => {
@@ -129,10 +142,9 @@ test("an owner founds a company and invites, the invited joins by phone and is r
     await expect(joining.getByText("속한 회사가 없습니다")).toBeVisible();
   });
   await test.step("who was removed asks by the business number", () => ask(joining));
-  await test.step("the owner lets him in with roles", () => letIn(owning, who));
+  await test.step("the owner accepts with roles, which invites him", () => letIn(owning, who));
+  await test.step("he joins by the mail", () => joinByMail(joining, email!));
   await test.step("he acts in the company's name, and leaves it", async () => {
-    await joining.reload();
-    await expect(joining.getByRole("heading", { name: "보낸 가입 요청" })).toHaveCount(0);
     await actFor(joining, name);
     await actAsOneself(joining, name);
     await byMenu(joining, "mypage", "companies");

@@ -32,6 +32,7 @@ export async function asked(
 export const asking = async ({ owner, params }: OfCompany) =>
   (await owner.api.companies.joinRequests({ params })).items;
 
+/** Invites who asked: he has the choice then. */
 export const letIn = (
   { owner, params }: OfCompany,
   { id: userId }: { id: Id<"usr"> },
@@ -44,6 +45,17 @@ export const letIn = (
 
 export const declined = ({ owner, params }: OfCompany, { id: userId }: { id: Id<"usr"> }) =>
   owner.api.companies.declineJoinRequest({ params, body: { userId } });
+
+/** The code in the newest mail that invites somebody to a company. */
+export function mailedCode(
+  world: World,
+  { params }: Pick<OfCompany, "params">,
+  { email }: Pick<Member, "email">,
+): string | undefined {
+  const link = `companies/join?companyId=${params.companyId}#`;
+  const mails = world.mails(email).flatMap(({ text }) => (text ?? "").split(link).slice(1));
+  return mails.at(-1)?.split("\n")[0];
+}
 
 interface Written {
   Put?: { Item: { pk: string; sk: string } };

@@ -136,9 +136,13 @@ describe("an invitation", () => {
     const [clerk, late] = [await world.member(), await world.member()];
     const { code } = await invite(one, clerk, "BUYER");
     await world.drain({ duplicate: true });
+    const { name } = await one.owner.api.users.me();
     const mails = await world.mails(clerk.email);
     expect(mails.map(({ subject }) => subject)).toEqual(["[부품] 한빛정밀 회사 초대"]);
     expect(mails[0]!.html).toContain(`companies/join?companyId=${one.companyId}#${code}`);
+    // By what its reader judges who invites.
+    for (const fact of ["120-88-00767", `${name} (${one.owner.email})`])
+      for (const said of [mails[0]!.html, mails[0]!.text]) expect(said).toContain(fact);
     await invite(one, late, "BUYER");
     await one.owner.api.companies.takeBack({ params: one.params, body: { email: late.email } });
     await world.drain();

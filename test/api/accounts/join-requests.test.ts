@@ -246,7 +246,7 @@ test("Who declines is not asked again by the same request, taken back and made a
   await world.drain();
   expect(await asking(one)).toEqual([]);
   expect(await own(clerk)).toEqual(before);
-  expect(await toldOf(clerk, "COMPANY_JOINED")).toEqual([]);
+  expect((await clerk.api.notifications.list({ query: {} })).items).toEqual([]);
   expect(await codeOf(declined(one, clerk))).toBe("JOIN_REQUEST_ENDED");
   expect(await codeOf(letIn(one, clerk))).toBe("JOIN_REQUEST_ENDED");
   expect(await asking(other)).toHaveLength(1);
@@ -288,9 +288,10 @@ test("Owners are told once, and by mail; nobody else is, and no mail has more of
   for (const each of [buyer, clerk])
     // oxlint-disable-next-line no-await-in-loop
     expect(await toldOf(each, "COMPANY_JOIN_ASKED")).toEqual([]);
+  // Who was let in gets the invitation, and no notice beside it.
   await letIn(one, clerk);
   await world.drain({ duplicate: true });
-  expect(await toldOf(clerk, "COMPANY_JOINED")).toMatchObject([
-    { link: `/mypage/companies/${one.companyId}` },
-  ]);
+  expect((await clerk.api.notifications.list({ query: {} })).items).toEqual([]);
+  const [invited] = world.mails(clerk.email).filter(({ subject }) => subject.includes("회사 초대"));
+  expect(invited!.text).toContain(one.owner.email);
 });

@@ -48,7 +48,7 @@ test("Nobody is let in without a role (D40-18)", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("Who asked is let in with the roles that the owner chose (D40-18)", async () => {
+test("Who asked is invited with the roles that the owner chose (D40-18)", async () => {
   const { sent } = await shown();
   await letIn();
   fireEvent.click(role("승인"));
@@ -57,7 +57,7 @@ test("Who asked is let in with the roles that the owner chose (D40-18)", async (
   await waitFor(() =>
     expect(sent()).toEqual([{ userId, roles: ["REQUESTER", "BUYER", "APPROVER"] }]),
   );
-  expect(await screen.findByText("이구매 님이 구성원이 되었습니다.")).toBeTruthy();
+  expect(await screen.findByText("초대 메일을 보냈습니다.")).toBeTruthy();
 });
 
 test("A request is declined once its reader has said so twice (D40-18)", async () => {

@@ -65,7 +65,7 @@ function Asking({ companyId, one }: OfCompany & { one: JoinRequest }) {
   const { userId } = one;
   const accept = async () => {
     await accepting.mutateAsync({ companyId, userId, roles });
-    toast.done(say("hasJoined", { name: one.name }));
+    toast.done(say("invitationSent"));
   };
   const decline = async () => {
     const title = say("declineOn", { name: one.name });

@@ -13,7 +13,7 @@ import { addHours } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
 import { accountKey, type Context, userOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import { read, write } from "../../kernel/table.ts";
+import { read, write, type Write } from "../../kernel/table.ts";
 import * as items from "./items.ts";
 import { findAsOwner, shown } from "./shown.ts";
 import { addMember, countMember, stillOwner } from "./writes.ts";
@@ -49,15 +49,34 @@ export async function invite(
   { email, roles }: { email: string; roles: readonly CompanyRole[] },
 ): Promise<InvitationLink> {
   const { member } = await findAsOwner(ctx, companyId);
+  const { invitation, writes } = inviting(ctx, member, { email, roles });
+  await write(...writes);
+  return { ...asListed(invitation), code: items.invitationCode(companyId, invitation) };
+}
+
+/** An invitation by an owner as read, and what makes it. Refused once that role has ended. */
+export function inviting(
+  ctx: Context,
+  owner: items.MemberItem,
+  { email, roles }: { email: string; roles: readonly CompanyRole[] },
+): { invitation: items.InvitationItem; writes: Write[] } {
+  const { companyId, userId: invitedBy } = owner;
   const invitedAt = ctx.now();
   const expiresAt = addHours(invitedAt, 24 * invitationDays);
-  const invitation = { email, roles: inOrder(roles), invitedAt, expiresAt };
-  await write(
-    { put: items.invitationRow(companyId, invitation) },
-    stillOwner(member),
-    message(invitedAt, "company.invited", { companyId, email, invitedAt, language: ctx.language }),
-  );
-  return { ...asListed(invitation), code: items.invitationCode(companyId, invitation) };
+  const invitation = { email, roles: inOrder(roles), invitedAt, invitedBy, expiresAt };
+  return {
+    invitation,
+    writes: [
+      { put: items.invitationRow(companyId, invitation) },
+      stillOwner(owner),
+      message(invitedAt, "company.invited", {
+        companyId,
+        email,
+        invitedAt,
+        language: ctx.language,
+      }),
+    ],
+  };
 }
 
 export async function takeBack(ctx: Context, companyId: CompanyId, email: string): Promise<void> {
@@ -86,7 +105,7 @@ async function join(ctx: Context, companyId: CompanyId, code: string): Promise<v
       drop: items.invitationKey(companyId, email),
       guard: { equals: { invitedAt }, refused: invalid },
     },
-    countMember(companyId, roles, invalid),
+    countMember(companyId, roles),
     ...addMember(
       { companyId, userId, roles, joinedAt: ctx.now(), version: 1 },
       { email, emailVerified: true },

@@ -43,6 +43,8 @@ export interface MemberItem extends Key {
 }
 export interface InvitationItem extends CompanyInvitation {
   invitedAt: Instant;
+  /** The owner whom its mail names. */
+  invitedBy: UserId;
 }
 
 const pkOf = (companyId: CompanyId) => `company#${companyId}`;

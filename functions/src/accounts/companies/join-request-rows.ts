@@ -65,6 +65,12 @@ const toOwn = (row: Item | undefined, at: Instant): OwnRequests => {
 export const readOwn = async (userId: UserId, at: Instant): Promise<OwnRequests> =>
   toOwn(await read(ownKey(userId)), at);
 
+/** Refuses what is decided of an account's requests where they changed meanwhile. */
+export const stillAsking = (userId: UserId, { stamp }: OwnRequests): Write => ({
+  check: ownKey(userId),
+  guard: { exists: true, equals: { stamp }, refused: rival },
+});
+
 /** The requests of an account as they are from now on. Refused where they changed meanwhile. */
 export function setOwn(
   userId: UserId,

@@ -10,12 +10,14 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, toTtl } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
 import { accountKey, type Context, userOf } from "../../kernel/context.ts";
-import { message, notify } from "../../kernel/messages/outbox.ts";
+import { message } from "../../kernel/messages/outbox.ts";
+import { memberKey } from "../../kernel/request/members.ts";
 import { untilAlone } from "../../kernel/retry.ts";
-import { read, write } from "../../kernel/table.ts";
+import { read, write, type Write } from "../../kernel/table.ts";
+import { inviting } from "./invitations.ts";
 import * as rows from "./join-request-rows.ts";
 import { findAsOwner } from "./shown.ts";
-import { addMember, countMember, stillOwner } from "./writes.ts";
+import { stillOwner } from "./writes.ts";
 
 // Somebody asks by a business number; neither reply nor time says whether a company states it. No
 // company is read here: the worker looks for them (D40-16).
@@ -100,7 +102,10 @@ export async function listAsking(
   };
 }
 
-/** Lets somebody who asks into the company, once, as the owner saw him (D40-18). */
+/**
+ * Invites somebody who asks, once, as the owner saw him: a number proves nothing of a company, so the
+ * asker chooses, too, and his request stays (D40-18).
+ */
 export function accept(
   ctx: Context,
   companyId: CompanyId,
@@ -108,46 +113,21 @@ export function accept(
 ): Promise<void> {
   const roles = inOrder(given);
   return untilAlone(async () => {
-    const at = ctx.now();
-    const { company, member: owner } = await findAsOwner(ctx, companyId);
-    const asking = await rows.readAsking(companyId, userId);
-    const [found] = await rows.standing(company, asking ? [asking] : [], at);
-    if (!found) throw ended;
-    const { own, request, askedAt } = found;
+    const { owner, email, ends } = await deciding(ctx, companyId, userId);
     await write(
+      ...ends,
+      // With the check of the owner's role.
+      ...inviting(ctx, owner, { email, roles }).writes,
+      { check: memberKey(companyId, userId), guard: { exists: false, refused: rival } },
       {
-        drop: rows.askingKey(companyId, userId),
-        guard: { equals: { askedAt }, refused: ended },
+        check: accountKey(userId),
+        guard: {
+          equals: { email, emailVerified: true },
+          lacks: ["deletedAt", "blockedReason"],
+          refused: ended,
+        },
       },
-      // What was asked for once is given once, by whichever of the companies is first.
-      rows.setOwn(
-        userId,
-        own,
-        own.requests.filter((one) => one !== request),
-        at,
-      ),
-      stillOwner(owner),
-      countMember(companyId, roles, ended),
-      ...addMember(
-        { companyId, userId, roles, joinedAt: at, version: 1 },
-        { email: request.email, emailVerified: true },
-        ended,
-      ),
-      notify(ctx, {
-        userId,
-        event: "COMPANY_JOINED",
-        refId: companyId,
-        refVersion: Date.parse(at),
-        params: { company: company.name },
-        link: `/mypage/companies/${companyId}`,
-      }),
-      audit(ctx, {
-        entity: "company",
-        id: companyId,
-        from: "NONE",
-        to: roles.join(" "),
-        onBehalfOf: userId,
-      }),
+      decided(ctx, companyId, userId, roles.join(" ")),
     );
   });
 }
@@ -155,25 +135,30 @@ export function accept(
 /** Declines a request: its asker is not told, and does not reach this company again by it. */
 export function decline(ctx: Context, companyId: CompanyId, userId: UserId): Promise<void> {
   return untilAlone(async () => {
-    const { member } = await findAsOwner(ctx, companyId);
-    const asking = await rows.readAsking(companyId, userId);
-    if (!asking) throw ended;
-    const { askedAt, expiresAt } = asking;
+    const { owner, expiresAt, ends } = await deciding(ctx, companyId, userId);
     await write(
-      {
-        drop: rows.askingKey(companyId, userId),
-        guard: { equals: { askedAt }, refused: ended },
-      },
+      ...ends,
       // Without a guard: goes with the row that it replaces.
       { put: { ...rows.declineKey(companyId, userId), ttl: toTtl(expiresAt) } },
-      stillOwner(member),
-      audit(ctx, {
-        entity: "company",
-        id: companyId,
-        from: "NONE",
-        to: "DECLINED",
-        onBehalfOf: userId,
-      }),
+      stillOwner(owner),
+      decided(ctx, companyId, userId, "DECLINED"),
     );
   });
 }
+
+/** A request that stands, and what ends it for this company alone. Throws JOIN_REQUEST_ENDED. */
+async function deciding(ctx: Context, companyId: CompanyId, userId: UserId) {
+  const { company, member: owner } = await findAsOwner(ctx, companyId);
+  const asking = await rows.readAsking(companyId, userId);
+  const [found] = await rows.standing(company, asking ? [asking] : [], ctx.now());
+  if (!found) throw ended;
+  const { own, request, askedAt, expiresAt } = found;
+  const ends: Write[] = [
+    { drop: rows.askingKey(companyId, userId), guard: { equals: { askedAt }, refused: ended } },
+    rows.stillAsking(userId, own),
+  ];
+  return { owner, email: request.email, expiresAt, ends };
+}
+
+const decided = (ctx: Context, id: CompanyId, userId: UserId, to: string): Write =>
+  audit(ctx, { entity: "company", id, from: "NONE", to, onBehalfOf: userId });

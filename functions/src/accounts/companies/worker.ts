@@ -9,7 +9,13 @@ import { notify } from "../../kernel/messages/outbox.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import { untilAlone } from "../../kernel/retry.ts";
 import { readMany, unless, write } from "../../kernel/table.ts";
-import { type CompanyItem, everyStating, readCompanies } from "./items.ts";
+import {
+  type CompanyItem,
+  everyStating,
+  invitationKey,
+  readCompanies,
+  readInvitation,
+} from "./items.ts";
 import * as rows from "./join-request-rows.ts";
 
 type Made = MessageBody<"join-request.sent">;
@@ -37,7 +43,9 @@ async function bring(companyId: Id<"cmp">, userId: Id<"usr">, number: string): P
   ]);
   const request = requests.find(({ businessNumber }) => businessNumber === number);
   if (!request || company?.businessNumber !== number || !account || member || declined) return;
-  const { askedAt, expiresAt } = request;
+  const { askedAt, expiresAt, email } = request;
+  // Whoever is invited need not ask: one who was let in has the choice (D40-18).
+  if (await readInvitation(companyId, email)) return;
   // Whoever takes his request back and makes another one is not announced again (D40-17).
   const isKnown = arrived?.businessNumber === number;
   // What arrived may be later than what was read of the account at the same time.
@@ -56,6 +64,10 @@ async function bring(companyId: Id<"cmp">, userId: Id<"usr">, number: string): P
     },
     {
       check: rows.declineKey(companyId, userId),
+      guard: { absentOrBelow: { ttl: toTtl(at) + 1 }, refused: rivalled },
+    },
+    {
+      check: invitationKey(companyId, email),
       guard: { absentOrBelow: { ttl: toTtl(at) + 1 }, refused: rivalled },
     },
     ...(isKnown ? [] : [announced(company, userId, String(account["name"]), askedAt, at)]),

@@ -38,7 +38,6 @@ const counted = (userId: UserId, by: 1 | -1): Write => ({
 export const addMember = (
   member: Omit<items.MemberItem, "pk" | "sk">,
   stated: Record<string, unknown> = {},
-  refused = notFound,
 ): Write[] => [
   {
     put: items.memberRow(member),
@@ -47,22 +46,24 @@ export const addMember = (
   counted(member.userId, 1),
   {
     check: accountKey(member.userId),
-    guard: { exists: true, equals: stated, lacks: ["deletedAt", "blockedReason"], refused },
+    guard: {
+      exists: true,
+      equals: stated,
+      lacks: ["deletedAt", "blockedReason"],
+      refused: notFound,
+    },
   },
 ];
 
-/** One member more in a company; refused for one that has ended. */
-export const countMember = (
-  companyId: Id<"cmp">,
-  roles: readonly CompanyRole[],
-  refused: Problem,
-): Write => ({
+/** One member more in a company that still exists. */
+export const countMember = (companyId: Id<"cmp">, roles: readonly CompanyRole[]): Write => ({
   change: companyKey(companyId),
   add: { memberCount: 1, ownerCount: isOwner(roles) ? 1 : 0 },
   guard: {
     exists: true,
     absentOrBelow: { memberCount: mostMembers },
-    refused: (old) => (old ? new Problem("ENTRY_LIMIT", { most: mostMembers }) : refused),
+    refused: (old) =>
+      old ? new Problem("ENTRY_LIMIT", { most: mostMembers }) : new Problem("INVITATION_INVALID"),
   },
 });
 

@@ -1,6 +1,7 @@
 import { invitationCode, readCompanies, readInvitation } from "../../accounts/companies/items.ts";
-import { now } from "../../kernel/context.ts";
+import { accountKey, now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { read } from "../../kernel/table.ts";
 import { sendMail } from "../../providers/message/ses.ts";
 import * as deliveries from "./deliveries.ts";
 import { invitationMail } from "./mail.ts";
@@ -9,7 +10,8 @@ type Invited = MessageBody<"company.invited">;
 
 /**
  * Mails an invitation to the invited address, once (D40-5). Its code is computed here, so that no
- * message, row or log holds it. One that was taken back or replaced meanwhile is not sent.
+ * message, row or log holds it. One that was taken back or replaced meanwhile, or whose owner left, is
+ * not sent.
  */
 export async function sendInvitation(invited: Invited): Promise<void> {
   const { companyId, email, invitedAt, language } = invited;
@@ -19,7 +21,9 @@ export async function sendInvitation(invited: Invited): Promise<void> {
     readCompanies([companyId]),
     readInvitation(companyId, email),
   ]);
-  if (!company || invitation?.invitedAt !== invitedAt || invitation.expiresAt <= now()) {
+  const inviter = invitation && (await read(accountKey(invitation.invitedBy)));
+  const isOpen = invitation?.invitedAt === invitedAt && invitation.expiresAt > now();
+  if (!company || !isOpen || !inviter || inviter["deletedAt"]) {
     await deliveries.settle(delivery, "EMAIL", "EXPIRED", []);
     return;
   }
@@ -27,7 +31,13 @@ export async function sendInvitation(invited: Invited): Promise<void> {
   const outcome = await sendMail(
     invitationMail(
       { email, language },
-      company,
+      {
+        company,
+        inviter: {
+          name: String(inviter["name"]),
+          email: inviter["emailVerified"] === true ? String(inviter["email"]) : undefined,
+        },
+      },
       invitationCode(companyId, invitation),
       delivery.id,
     ),

@@ -1,3 +1,4 @@
+import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import { fill } from "@bupum/shared/kernel/words/faults";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { noticeText } from "@bupum/shared/notices/notifications/notice-text";
@@ -143,7 +144,7 @@ ${escape(code)}</p>`;
 function linkMail(
   { email, language }: { email: string; language: Language },
   { subject, body, life, button: label, warning }: LinkMailWords,
-  { path, id }: { path: string; id: string },
+  { path, id, facts = [] }: { path: string; id: string; facts?: readonly string[] },
 ): Mail {
   const { brand } = allWords[language];
   const url = siteLink(path);
@@ -155,10 +156,10 @@ function linkMail(
       language,
       brand,
       title: subject,
-      main: [paragraph(body), paragraph(life), button(label, url)].join("\n"),
+      main: [paragraph(body), list(facts), paragraph(life), button(label, url)].join("\n"),
       foot: warning,
     }),
-    text: `${body}\n\n${label}: ${url}\n\n${life}\n\n-- \n${warning}\n`,
+    text: `${body}\n\n${facts.map((fact) => `- ${fact}\n`).join("")}\n${label}: ${url}\n\n${life}\n\n-- \n${warning}\n`,
     headers: { "X-Bupum-Notice": id },
   };
 }
@@ -174,18 +175,29 @@ export function passwordLinkMail(
   return linkMail(to, { ...words, body }, { path: `/reset/password#${token}`, id });
 }
 
+interface Inviting {
+  company: { id: string; name: string; businessNumber: string };
+  /** The owner who invites, with a verified address if there is one. */
+  inviter: { name: string; email: string | undefined };
+}
+
 /** The mail with an invitation to a company. */
 export function invitationMail(
   to: { email: string; language: Language },
-  company: { id: string; name: string },
+  { company, inviter }: Inviting,
   code: string,
   id: string,
 ): Mail {
   const words = invitationWords[to.language];
   const named = { company: company.name };
   const [subject, body] = [fill(words.subject, named), fill(words.body, named)];
+  const facts = [
+    fill(words.facts.company, named),
+    fill(words.facts.businessNumber, { number: formatBusinessNumber(company.businessNumber) }),
+    fill(words.facts.inviter, { name: inviter.name, email: inviter.email ?? words.noEmail }),
+  ];
   const path = `/mypage/companies/join?companyId=${company.id}#${code}`;
-  return linkMail(to, { ...words, subject, body }, { path, id });
+  return linkMail(to, { ...words, subject, body }, { path, id, facts });
 }
 
 /** The text message with a verification code. */

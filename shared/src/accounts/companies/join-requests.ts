@@ -82,10 +82,10 @@ export const joinRequestRoutes = {
     method: "POST",
     path: "/companies/{companyId}/join-requests",
     access: "user",
-    summary: "Lets somebody who asked into a company, with roles. For owners.",
+    summary: "Invites somebody who asked to a company, with roles. For owners.",
     params: one,
     body: z.strictObject({ userId: id("usr"), roles }),
-    problems: ["NOT_FOUND", "FORBIDDEN", "JOIN_REQUEST_ENDED", "ENTRY_LIMIT", "BUSY"],
+    problems: ["NOT_FOUND", "FORBIDDEN", "JOIN_REQUEST_ENDED", "BUSY"],
     cost: "write",
   }),
   declineJoinRequest: route({

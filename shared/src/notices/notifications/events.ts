@@ -56,7 +56,6 @@ export const noticeEvents = [
   "TAX_INVOICES_DUE",
   "TAX_INVOICES_EXPECTED",
   "COMPANY_JOIN_ASKED",
-  "COMPANY_JOINED",
   "SELLER_SUSPENDED",
   "SELLER_APPROVED",
   "SELLER_REJECTED",
@@ -141,7 +140,6 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   TAX_INVOICES_EXPECTED: "ESTIMATION_REQUESTED",
   // The given types that tell somebody of work to do, and that he was let in.
   COMPANY_JOIN_ASKED: "ESTIMATION_REQUESTED",
-  COMPANY_JOINED: "SELLER_APPROVED",
   SELLER_SUSPENDED: "QUOTATION_REJECTED",
   SELLER_APPROVED: "SELLER_APPROVED",
   SELLER_REJECTED: "SELLER_REJECTED",

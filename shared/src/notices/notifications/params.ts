@@ -71,7 +71,6 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   TAX_INVOICES_DUE: ["month", "orders", "lastOn"],
   TAX_INVOICES_EXPECTED: ["company", "month", "orders", "lastOn"],
   COMPANY_JOIN_ASKED: ["company", "asker"],
-  COMPANY_JOINED: ["company"],
   SELLER_SUSPENDED: ["number", "seller", "part", "lines", "items"],
   SELLER_APPROVED: ["company"],
   SELLER_REJECTED: ["company", "reason"],

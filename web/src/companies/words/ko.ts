@@ -88,7 +88,7 @@ export const ko = {
   joinBroken: "초대 링크가 올바르지 않습니다.",
   askJoin: "회사에 가입 요청",
   askJoinHint:
-    "사업자등록번호가 같은 회사의 소유자에게 이름, 이메일, 메시지가 전달됩니다. 수락되면 알림으로 알려 드립니다. 등록된 회사인지는 알려 드리지 않습니다.",
+    "사업자등록번호가 같은 회사의 소유자에게 이름, 이메일, 메시지가 전달됩니다. 수락되면 초대 메일을 받고, 참여할지는 직접 정합니다. 등록된 회사인지는 알려 드리지 않습니다.",
   askMessage: "소유자에게 남길 메시지",
   askMessageHint: "부서와 하는 일을 적으면 소유자가 알아보기 쉽습니다.",
   ask: "요청 보내기",
@@ -101,13 +101,13 @@ export const ko = {
   withdrawn: "가입 요청을 취소했습니다.",
   joinRequests: "가입 요청",
   joinRequestsHint:
-    "이름은 요청한 사람이 직접 적은 것입니다. 인증된 이메일을 보고 아는 사람만 수락해 주세요.",
+    "이름은 요청한 사람이 직접 적은 것입니다. 인증된 이메일을 보고 아는 사람만 수락해 주세요. 수락하면 그 이메일로 초대 메일을 보냅니다.",
   noJoinRequests: "기다리는 가입 요청이 없습니다.",
   askedOn: "{day} 요청, {until}까지",
   rolesFor: "{name} 님에게 맡길 역할",
   letIn: "수락",
   letInOn: "{name} 가입 요청 수락",
-  hasJoined: "{name} 님이 구성원이 되었습니다.",
+  invitationSent: "초대 메일을 보냈습니다.",
   decline: "거절",
   declineOn: "{name} 가입 요청 거절",
   declineBody:
