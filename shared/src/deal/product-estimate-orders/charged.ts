@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type Charge, charge, type Cost, wonOfAll } from "../../accounts/companies/spending.ts";
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
-import { monthsUntil, periodPattern } from "../../kernel/calendar/months.ts";
+import { monthsUntil } from "../../kernel/calendar/months.ts";
+import { periodPattern } from "../../kernel/calendar/period.ts";
 import { isDead } from "./breakdown.ts";
 
 /** A month in Seoul (YYYY-MM), or a year (YYYY): what a budget is for (D43-3). */

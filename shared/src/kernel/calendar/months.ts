@@ -6,9 +6,6 @@ export const monthOf = (on: Day): string => on.slice(0, 7);
 /** The month in Seoul at that moment. */
 export const seoulMonth = (at: Instant): string => monthOf(seoulDay(at));
 
-/** A month (YYYY-MM) or a year (YYYY). */
-export const periodPattern = /^\d{4}(-(0[1-9]|1[0-2]))?$/;
-
 /** The given number of months up to that of a day, oldest first. */
 export function monthsUntil(last: Day, many: number): string[] {
   const [year, month] = last.split("-").map(Number) as [number, number];

@@ -1,4 +1,4 @@
-import { periodPattern } from "@bupum/shared/kernel/calendar/months";
+import { periodPattern } from "@bupum/shared/kernel/calendar/period";
 import { isId } from "@bupum/shared/kernel/id-text";
 import type { Id, Prefix } from "@bupum/shared/kernel/ids";
 import type { PageSize } from "@bupum/shared/kernel/page";
