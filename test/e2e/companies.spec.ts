@@ -145,6 +145,8 @@ test("an owner founds a company and invites, the invited joins by phone and is r
   await test.step("the owner accepts with roles, which invites him", () => letIn(owning, who));
   await test.step("he joins by the mail", () => joinByMail(joining, email!));
   await test.step("he acts in the company's name, and leaves it", async () => {
+    // He joined in another window.
+    await joining.reload();
     await actFor(joining, name);
     await actAsOneself(joining, name);
     await byMenu(joining, "mypage", "companies");
