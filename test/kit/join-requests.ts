@@ -1,6 +1,4 @@
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
-import { expect } from "vitest";
-import { between } from "./cloud/between.ts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { founded, type OfCompany } from "./companies.ts";
 import { businessNumberFrom, nextNumber } from "./people.ts";
@@ -57,31 +55,35 @@ export function mailedCode(
   return mails.at(-1)?.split("\n")[0];
 }
 
-interface Written {
-  Put?: { Item: { pk: string; sk: string } };
-  Delete?: { Key: { pk: string; sk: string } };
+export const ownRequests = async (by: Pick<Member, "api">) =>
+  (await by.api.companies.ownJoinRequests()).items;
+/** The companies that somebody belongs to. */
+export const companiesOf = async (by: Pick<Member, "api">) => (await by.api.companies.mine()).items;
+/** The open invitations of a company. */
+export const invited = async ({ owner, params }: OfCompany) =>
+  (await owner.api.companies.invitations({ params, query: {} })).items;
+
+/** A company, and somebody who asks to join it. */
+export async function asker(world: World) {
+  const one = await numbered(world);
+  const clerk = await world.member();
+  await asked(world, clerk, one.businessNumber);
+  return { one, clerk };
 }
 
-/**
- * What a call comes to if somebody else is faster between what it reads and its first transaction
- * with this row.
- */
-export async function rivalled<Result>(
-  call: () => Promise<Result>,
-  { sk, rival }: { sk: string; rival: () => Promise<unknown> },
-): Promise<Result> {
-  let isDone = false;
-  const watch = await between(async (input, send) => {
-    const items = (input["TransactItems"] ?? []) as Written[];
-    const isIt = items.some(({ Put, Delete }) => (Put?.Item ?? Delete?.Key)?.sk.startsWith(sk));
-    if (isIt && !isDone) {
-      isDone = true;
-      await rival();
-    }
-    return send();
-  });
-  const result = await call();
-  watch.stop();
-  expect(isDone).toBe(true);
-  return result;
-}
+export const accountKey = ({ id }: Pick<Member, "id">) => ({ pk: `user#${id}`, sk: "account" });
+export const companyKey = ({ companyId }: { companyId: string }) => ({
+  pk: `company#${companyId}`,
+  sk: "company",
+});
+
+/** What each of some calls comes to: "done", or the code of its refusal. */
+export const outcomes = (calls: Promise<unknown>[]) =>
+  Promise.all(
+    calls.map((call) =>
+      call.then(
+        () => "done",
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  );

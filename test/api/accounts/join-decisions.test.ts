@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rivalled } from "../../kit/cloud/between.ts";
 import {
   companyDraft,
   founded,
@@ -10,13 +11,18 @@ import {
 import { codeOf } from "../../kit/group.ts";
 import {
   asked,
+  asker,
   asking,
+  companiesOf,
+  companyKey,
   declined,
   freeNumber,
+  invited,
   letIn,
   mailedCode,
   numbered,
-  rivalled,
+  outcomes,
+  ownRequests,
 } from "../../kit/join-requests.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -28,21 +34,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Member = Awaited<ReturnType<World["member"]>>;
-const own = async (by: Pick<Member, "api">) => (await by.api.companies.ownJoinRequests()).items;
-const mine = async (by: Pick<Member, "api">) => (await by.api.companies.mine()).items;
-const companyKey = ({ companyId }: { companyId: string }) => ({
-  pk: `company#${companyId}`,
-  sk: "company",
-});
-const outcomes = (calls: Promise<unknown>[]) =>
-  Promise.all(
-    calls.map((call) =>
-      call.then(
-        () => "done",
-        (error: { code: string }) => error.code,
-      ),
-    ),
-  );
 
 /** The last of a company's past. */
 async function pastOf({ companyId }: { companyId: string }) {
@@ -50,32 +41,22 @@ async function pastOf({ companyId }: { companyId: string }) {
   return (await queryAll({ pk: `audit#company#${companyId}`, newestFirst: true }))[0];
 }
 
-const invited = async ({ owner, params }: OfCompany) =>
-  (await owner.api.companies.invitations({ params, query: {} })).items;
 /** The code that somebody was sent. */
 async function mailed(one: OfCompany, clerk: Pick<Member, "email">) {
   await world.drain({ duplicate: true });
   return mailedCode(world, one, clerk);
 }
 
-/** A company, and somebody who asks to join it. */
-async function asker() {
-  const one = await numbered(world);
-  const clerk = await world.member();
-  await asked(world, clerk, one.businessNumber);
-  return { one, clerk };
-}
-
 describe("an owner (D40-18)", () => {
   test("invites who asked with roles, and he is a member once he chose to join", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     await letIn(one, clerk, "BUYER", "REQUESTER");
     expect(await pastOf(one)).toMatchObject({
       to: "REQUESTER BUYER",
       actor: one.owner.id,
       onBehalfOf: clerk.id,
     });
-    expect(await mine(clerk)).toEqual([]);
+    expect(await companiesOf(clerk)).toEqual([]);
     expect(await world.read(companyKey(one))).toMatchObject({ memberCount: 1 });
     expect(await asking(one)).toEqual([]);
     expect(await invited(one)).toMatchObject([
@@ -84,27 +65,27 @@ describe("an owner (D40-18)", () => {
     const code = (await mailed(one, clerk))!;
     expect(await codeOf(join(one, await world.member(), code))).toBe("INVITATION_INVALID");
     await join(one, clerk, code);
-    expect(await mine(clerk)).toMatchObject([
+    expect(await companiesOf(clerk)).toMatchObject([
       { id: one.companyId, memberCount: 2, roles: ["REQUESTER", "BUYER"] },
     ]);
     const as = world.apiOf(one.companyId, clerk.token);
     expect((await as.estimateGroups.list({ query: {} })).items).toEqual([]);
     await clerk.api.companies.removeMember({ params: { ...one.params, userId: clerk.id } });
     expect(await codeOf(join(one, clerk, code))).toBe("INVITATION_INVALID");
-    expect(await own(clerk)).toHaveLength(1);
+    expect(await ownRequests(clerk)).toHaveLength(1);
   });
 
   test("replaces an invitation of the address that is open", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const { code } = await invite(one, clerk, "OWNER");
     await letIn(one, clerk, "BUYER");
     expect(await codeOf(join(one, clerk, code))).toBe("INVITATION_INVALID");
     await join(one, clerk, (await mailed(one, clerk))!);
-    expect(await mine(clerk)).toMatchObject([{ roles: ["BUYER"] }]);
+    expect(await companiesOf(clerk)).toMatchObject([{ roles: ["BUYER"] }]);
   });
 
   test("is not asked again by whom he invited, until the invitation is over", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     await letIn(one, clerk);
     await asked(world, clerk, one.businessNumber, "다시");
     expect(await asking(one)).toEqual([]);
@@ -116,14 +97,14 @@ describe("an owner (D40-18)", () => {
   });
 
   test("is not asked by a delivery that is slower than his acceptance", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     await clerk.api.companies.withdrawJoinRequest({ body: { businessNumber: one.businessNumber } });
     await clerk.api.companies.askToJoin({ body: { businessNumber: one.businessNumber } });
     const { handlers } = await import("@bupum/functions/accounts/companies/worker");
     const bring = () =>
       handlers["join-request.sent"]({ userId: clerk.id, businessNumber: one.businessNumber });
     await rivalled(bring, {
-      sk: "join-request#",
+      begins: { sk: "join-request#" },
       rival: async () => {
         await bring();
         await letIn(one, clerk);
@@ -134,7 +115,7 @@ describe("an owner (D40-18)", () => {
   });
 
   test("declines him, and the company's past says who did", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     await declined(one, clerk);
     expect(await pastOf(one)).toMatchObject({
       from: "NONE",
@@ -145,7 +126,7 @@ describe("an owner (D40-18)", () => {
   });
 
   test("alone does so: other members are refused, strangers find nothing", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const buyer = await joined(world, one, "REQUESTER", "BUYER", "APPROVER", "ACCOUNTANT");
     const calls = (owner: Pick<Member, "api">) => {
       const by = { ...one, owner };
@@ -158,7 +139,7 @@ describe("an owner (D40-18)", () => {
   });
 
   test("and another one at the same time send one invitation", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const owner = await joined(world, one, "OWNER");
     const done = await outcomes([
       letIn(one, clerk, "OWNER"),
@@ -174,37 +155,37 @@ describe("an owner (D40-18)", () => {
   });
 
   test("of a stranger's company with the number takes nobody from the real one", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const stranger = await numbered(world, one.businessNumber);
     await asked(world, clerk, one.businessNumber);
     await letIn(stranger, clerk, "OWNER");
-    expect(await mine(clerk)).toEqual([]);
+    expect(await companiesOf(clerk)).toEqual([]);
     expect(await asking(one)).toHaveLength(1);
-    expect(await own(clerk)).toHaveLength(1);
+    expect(await ownRequests(clerk)).toHaveLength(1);
     await letIn(one, clerk);
     const code = (await mailed(one, clerk))!;
     expect(await mailed(stranger, clerk)).toBeDefined();
     await join(one, clerk, code);
-    expect(await mine(clerk)).toMatchObject([{ id: one.companyId, roles: ["REQUESTER"] }]);
+    expect(await companiesOf(clerk)).toMatchObject([{ id: one.companyId, roles: ["REQUESTER"] }]);
     expect(await world.read(companyKey(stranger))).toMatchObject({ memberCount: 1 });
   });
 
   test("who accepts and declines at once does one of both", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const done = await outcomes([letIn(one, clerk), declined(one, clerk)]);
     expect(done.toSorted()).toEqual(["JOIN_REQUEST_ENDED", "done"]);
     expect(await invited(one)).toHaveLength(done[0] === "done" ? 1 : 0);
   });
 
   test("whose role has ended when it is written lets nobody in, and declines nobody", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     for (const act of [letIn, declined]) {
       // oxlint-disable-next-line no-await-in-loop
       const owner = await joined(world, one, "OWNER");
       const rival = () => one.owner.api.companies.removeMember({ params: owner.place });
       // oxlint-disable-next-line no-await-in-loop
       const code = await rivalled(() => codeOf(act({ ...one, owner }, clerk)), {
-        sk: "join-request#",
+        begins: { sk: "join-request#" },
         rival,
       });
       expect(code).toBe("NOT_FOUND");
@@ -214,14 +195,14 @@ describe("an owner (D40-18)", () => {
   });
 
   test("invites him whose message changes meanwhile", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const body = { businessNumber: one.businessNumber, message: "다시" };
     await rivalled(() => letIn(one, clerk), {
-      sk: "join-request#",
+      begins: { sk: "join-request#" },
       rival: () => clerk.api.companies.askToJoin({ body }),
     });
     expect(await invited(one)).toHaveLength(1);
-    expect(await own(clerk)).toMatchObject([{ message: "다시" }]);
+    expect(await ownRequests(clerk)).toMatchObject([{ message: "다시" }]);
   });
 });
 

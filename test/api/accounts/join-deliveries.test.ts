@@ -1,17 +1,10 @@
 import { toTtl } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codesOf, password, signedUp } from "../../kit/accounts.ts";
-import { between } from "../../kit/cloud/between.ts";
+import { between, rivalled } from "../../kit/cloud/between.ts";
 import { invite, join } from "../../kit/companies.ts";
 import { codeOf } from "../../kit/group.ts";
-import {
-  asked,
-  asking,
-  declined,
-  freeNumber,
-  numbered,
-  rivalled,
-} from "../../kit/join-requests.ts";
+import { asked, asking, declined, freeNumber, numbered } from "../../kit/join-requests.ts";
 import { toldOf } from "../../kit/told.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -52,7 +45,7 @@ describe("of two deliveries at the same moment (D40-16)", () => {
       const first = await askAnew(clerk, businessNumber);
       let later = first;
       await rivalled(() => bring(clerk, businessNumber), {
-        sk: "join-request#",
+        begins: { sk: "join-request#" },
         rival: async () => {
           later = await askAnew(clerk, businessNumber);
           await bring(clerk, businessNumber);
@@ -126,7 +119,7 @@ describe("of two deliveries at the same moment (D40-16)", () => {
     const clerk = await world.member();
     await ask(clerk, businessNumber);
     await rivalled(() => bring(clerk, businessNumber), {
-      sk: "join-request#",
+      begins: { sk: "join-request#" },
       rival: async () => {
         await bring(clerk, businessNumber);
         await declined(one, clerk);
@@ -208,7 +201,7 @@ describe("an account that leaves (D40-16)", () => {
   test("while it asks asks for nothing", async () => {
     const { api, account } = await person();
     const code = await rivalled(() => codeOf(ask({ api }, freeNumber())), {
-      sk: "join-requests",
+      begins: { sk: "join-requests" },
       rival: () => api.users.remove({ body: { password } }),
     });
     expect(code).toBe("EMAIL_REQUIRED");
@@ -220,7 +213,7 @@ describe("an account that leaves (D40-16)", () => {
     const key = { pk: `user#${clerk.id}`, sk: "account" };
     const account = (await world.read(key))!;
     const code = await rivalled(() => codeOf(ask(clerk, freeNumber())), {
-      sk: "join-requests",
+      begins: { sk: "join-requests" },
       rival: () => world.put([{ ...account, deletedAt: "2026-11-30T00:00:00.000Z" }]),
     });
     expect(code).toBe("BUSY");

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { invite, join, type OfCompany } from "../../kit/companies.ts";
+import { rivalled } from "../../kit/cloud/between.ts";
+import { invite, join } from "../../kit/companies.ts";
 import { codeOf } from "../../kit/group.ts";
 import {
+  accountKey,
   asked,
+  asker,
   asking,
+  companiesOf,
+  companyKey,
   declined,
   freeNumber,
+  invited,
   letIn,
   numbered,
-  rivalled,
+  outcomes,
+  ownRequests,
 } from "../../kit/join-requests.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -20,36 +27,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Member = Awaited<ReturnType<World["member"]>>;
-const own = async (by: Pick<Member, "api">) => (await by.api.companies.ownJoinRequests()).items;
-const mine = async (by: Pick<Member, "api">) => (await by.api.companies.mine()).items;
-const accountKey = ({ id }: Pick<Member, "id">) => ({ pk: `user#${id}`, sk: "account" });
-const companyKey = ({ companyId }: { companyId: string }) => ({
-  pk: `company#${companyId}`,
-  sk: "company",
-});
-const outcomes = (calls: Promise<unknown>[]) =>
-  Promise.all(
-    calls.map((call) =>
-      call.then(
-        () => "done",
-        (error: { code: string }) => error.code,
-      ),
-    ),
-  );
 
 type Asked = Awaited<ReturnType<typeof asker>>;
 async function change(person: Pick<Member, "id">, set: object): Promise<void> {
   await world.put([{ ...(await world.read(accountKey(person)))!, ...set }]);
-}
-
-const invited = async ({ owner, params }: OfCompany) =>
-  (await owner.api.companies.invitations({ params, query: {} })).items;
-/** A company, and somebody who asks to join it. */
-async function asker() {
-  const one = await numbered(world);
-  const clerk = await world.member();
-  await asked(world, clerk, one.businessNumber);
-  return { one, clerk };
 }
 
 describe("who asked is not invited (D40-18)", () => {
@@ -59,7 +40,7 @@ describe("who asked is not invited (D40-18)", () => {
     ["has an address that is not verified any more", { emailVerified: false }],
     ["has left", { deletedAt: "2026-11-30T00:00:00.000Z" }],
   ])("when he %s", async (_, change) => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const account = (await world.read(accountKey(clerk)))!;
     await world.put([{ ...account, ...change }]);
     expect(await asking(one)).toEqual([]);
@@ -73,11 +54,11 @@ describe("who asked is not invited (D40-18)", () => {
   });
 
   test("when he came in by an invitation: he stays what he is", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     await join(one, clerk, (await invite(one, clerk, "ACCOUNTANT")).code);
     expect(await asking(one)).toEqual([]);
     expect(await codeOf(letIn(one, clerk, "OWNER"))).toBe("JOIN_REQUEST_ENDED");
-    expect(await mine(clerk)).toMatchObject([{ memberCount: 2, roles: ["ACCOUNTANT"] }]);
+    expect(await companiesOf(clerk)).toMatchObject([{ memberCount: 2, roles: ["ACCOUNTANT"] }]);
     await asked(world, clerk, one.businessNumber, "다시");
     await clerk.api.companies.removeMember({ params: { ...one.params, userId: clerk.id } });
     await letIn(one, clerk);
@@ -103,9 +84,9 @@ describe("who asked is not invited (D40-18)", () => {
     ],
   ];
   test.each(rivals)("when he %s at the same moment", async (_, act) => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const code = await rivalled(() => codeOf(letIn(one, clerk, "OWNER")), {
-      sk: "join-request#",
+      begins: { sk: "join-request#" },
       rival: () => act({ one, clerk }),
     });
     expect(code).toBe("JOIN_REQUEST_ENDED");
@@ -114,10 +95,10 @@ describe("who asked is not invited (D40-18)", () => {
   });
 
   test("when he takes it back and asks for another number at the same moment: that one stays", async () => {
-    const { one, clerk } = await asker();
+    const { one, clerk } = await asker(world);
     const other = freeNumber();
     const code = await rivalled(() => codeOf(letIn(one, clerk, "OWNER")), {
-      sk: "join-request#",
+      begins: { sk: "join-request#" },
       rival: async () => {
         const { businessNumber } = one;
         await clerk.api.companies.withdrawJoinRequest({ body: { businessNumber } });
@@ -125,7 +106,7 @@ describe("who asked is not invited (D40-18)", () => {
       },
     });
     expect(code).toBe("JOIN_REQUEST_ENDED");
-    expect(await own(clerk)).toMatchObject([{ businessNumber: other }]);
+    expect(await ownRequests(clerk)).toMatchObject([{ businessNumber: other }]);
     expect(await invited(one)).toEqual([]);
   });
 
@@ -143,7 +124,7 @@ describe("who asked is not invited (D40-18)", () => {
   test.each(["before", "at the same moment"])(
     "nor declined where he takes his request back %s: the next one arrives",
     async (when) => {
-      const { one, clerk } = await asker();
+      const { one, clerk } = await asker(world);
       const { businessNumber } = one;
       const withdraw = () => clerk.api.companies.withdrawJoinRequest({ body: { businessNumber } });
       const decline = () => codeOf(declined(one, clerk));
@@ -151,7 +132,7 @@ describe("who asked is not invited (D40-18)", () => {
       const code =
         when === "before"
           ? await decline()
-          : await rivalled(decline, { sk: "join-request#", rival: withdraw });
+          : await rivalled(decline, { begins: { sk: "join-request#" }, rival: withdraw });
       expect(code).toBe("JOIN_REQUEST_ENDED");
       await asked(world, clerk, businessNumber, "다시");
       expect(await asking(one)).toMatchObject([{ message: "다시" }]);

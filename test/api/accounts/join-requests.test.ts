@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rivalled } from "../../kit/cloud/between.ts";
 import { codesOf, password, signedUp } from "../../kit/accounts.ts";
 import { companyDraft, joined } from "../../kit/companies.ts";
 import { codeOf } from "../../kit/group.ts";
 import {
+  accountKey,
   asked,
   asking,
   declined,
   freeNumber,
   letIn,
   numbered,
-  rivalled,
+  ownRequests,
 } from "../../kit/join-requests.ts";
 import { toldOf } from "../../kit/told.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -22,10 +24,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Member = Awaited<ReturnType<World["member"]>>;
-const own = async (by: Pick<Member, "api">) => (await by.api.companies.ownJoinRequests()).items;
 const withdraw = (by: Pick<Member, "api">, businessNumber: string) =>
   by.api.companies.withdrawJoinRequest({ body: { businessNumber } });
-const accountKey = ({ id }: Pick<Member, "id">) => ({ pk: `user#${id}`, sk: "account" });
+const shape = (list: Awaited<ReturnType<typeof ownRequests>>) => list.map(Object.keys);
 
 describe("a request to join (D40-16)", () => {
   test("reaches the owners of each company that states the number", async () => {
@@ -59,9 +60,8 @@ describe("a request to join (D40-16)", () => {
     };
     expect(await cost(one, businessNumber)).toEqual(await cost(other, unknown));
     await world.drain();
-    const shape = (list: Awaited<ReturnType<typeof own>>) => list.map(Object.keys);
-    expect(shape(await own(one))).toEqual(shape(await own(other)));
-    expect(await own(other)).toMatchObject([{ businessNumber: unknown }]);
+    expect(shape(await ownRequests(one))).toEqual(shape(await ownRequests(other)));
+    expect(await ownRequests(other)).toMatchObject([{ businessNumber: unknown }]);
   });
 
   test("is one of up to five, one for each number; again, its message is replaced", async () => {
@@ -69,10 +69,10 @@ describe("a request to join (D40-16)", () => {
     const clerk = await world.member();
     const body = { businessNumber: freeNumber() };
     const first = await rivalled(() => asked(world, clerk, one.businessNumber, "처음"), {
-      sk: "join-requests",
+      begins: { sk: "join-requests" },
       rival: () => clerk.api.companies.askToJoin({ body }),
     });
-    expect(await own(clerk)).toHaveLength(2);
+    expect(await ownRequests(clerk)).toHaveLength(2);
     await withdraw(clerk, body.businessNumber);
     const again = await asked(world, clerk, one.businessNumber, "다시");
     expect(again).toEqual({ ...first, message: "다시" });
@@ -81,9 +81,9 @@ describe("a request to join (D40-16)", () => {
     const rest = Array.from({ length: 5 }, () => ask());
     const codes = await Promise.all(rest.map((call) => call.then(() => "asked", codeOfError)));
     expect(codes.toSorted()).toEqual(["ENTRY_LIMIT", "asked", "asked", "asked", "asked"]);
-    expect(await own(clerk)).toHaveLength(5);
+    expect(await ownRequests(clerk)).toHaveLength(5);
     await asked(world, clerk, one.businessNumber, "세 번째");
-    expect(await own(clerk)).toHaveLength(5);
+    expect(await ownRequests(clerk)).toHaveLength(5);
     await withdraw(clerk, one.businessNumber);
     await ask();
   });
@@ -101,11 +101,11 @@ describe("a request to join (D40-16)", () => {
     expect(await ask(freeNumber())).toBe("EMAIL_REQUIRED");
     await world.put([account]);
     const code = await rivalled(() => ask(freeNumber()), {
-      sk: "join-requests",
+      begins: { sk: "join-requests" },
       rival: () => world.put([{ ...account, emailVerified: false }]),
     });
     expect(code).toBe("EMAIL_REQUIRED");
-    expect(await own(clerk)).toEqual([]);
+    expect(await ownRequests(clerk)).toEqual([]);
   });
 
   test("ends after its 14 days, and can be made anew", async () => {
@@ -122,12 +122,12 @@ describe("a request to join (D40-16)", () => {
       { ...mine, requests: [{ ...request, expiresAt: before }] },
       { ...row, expiresAt: before, ttl: 1 },
     ]);
-    expect(await own(clerk)).toEqual([]);
+    expect(await ownRequests(clerk)).toEqual([]);
     expect(await asking(one)).toEqual([]);
     expect(await codeOf(letIn(one, clerk))).toBe("JOIN_REQUEST_ENDED");
     await world.put([{ ...mine, ttl: 1 }]);
     await asked(world, clerk, one.businessNumber);
-    expect(await own(clerk)).toHaveLength(1);
+    expect(await ownRequests(clerk)).toHaveLength(1);
     expect(await asking(one)).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe("a request to join (D40-16)", () => {
     expect(await asking(one)).toEqual([]);
     expect(await codeOf(letIn(one, clerk))).toBe("JOIN_REQUEST_ENDED");
     expect(await asking(other)).toHaveLength(1);
-    expect(await own(clerk)).toMatchObject([{ businessNumber: other.businessNumber }]);
+    expect(await ownRequests(clerk)).toMatchObject([{ businessNumber: other.businessNumber }]);
     await clerk.api.companies.withdrawJoinRequest({ body: { businessNumber } });
   });
 
@@ -166,7 +166,7 @@ describe("a request to join (D40-16)", () => {
     expect(await toldOf(one.owner, "COMPANY_JOIN_ASKED")).toHaveLength(3);
     const third = await world.member();
     await rivalled(() => asked(world, third, number), {
-      sk: "join-request#",
+      begins: { sk: "join-request#" },
       rival: () => one.owner.api.companies.update({ params: one.params, body: companyDraft }),
     });
     expect(await toldOf(one.owner, "COMPANY_JOIN_ASKED")).toHaveLength(3);
@@ -185,7 +185,7 @@ describe("a request to join (D40-16)", () => {
     const late = await world.member();
     await asked(world, late, one.businessNumber);
     expect((await asking(one)).map(({ userId }) => userId)).not.toContain(late.id);
-    expect(await own(late)).toHaveLength(1);
+    expect(await ownRequests(late)).toHaveLength(1);
     await withdraw(clerks[0]!, one.businessNumber);
     await late.api.companies.askToJoin({ body: { businessNumber: one.businessNumber } });
     // Once: a second delivery would find the room that the first one made.
@@ -201,7 +201,7 @@ describe("a request to join (D40-16)", () => {
     await asked(world, person, one.businessNumber, "개인 메시지");
     await asked(world, person, other.businessNumber);
     await other.owner.api.companies.dissolve({ params: other.params });
-    expect(await own(person)).toHaveLength(2);
+    expect(await ownRequests(person)).toHaveLength(2);
     await asked(world, person, other.businessNumber, "다시");
     expect(await codeOf(asking(other))).toBe("NOT_FOUND");
     expect(await codeOf(letIn(other, person.account))).toBe("NOT_FOUND");
@@ -241,11 +241,11 @@ test("Who declines is not asked again by the same request, taken back and made a
   const other = await numbered(world, one.businessNumber);
   const clerk = await world.member();
   await asked(world, clerk, one.businessNumber);
-  const before = await own(clerk);
+  const before = await ownRequests(clerk);
   await declined(one, clerk);
   await world.drain();
   expect(await asking(one)).toEqual([]);
-  expect(await own(clerk)).toEqual(before);
+  expect(await ownRequests(clerk)).toEqual(before);
   expect((await clerk.api.notifications.list({ query: {} })).items).toEqual([]);
   expect(await codeOf(declined(one, clerk))).toBe("JOIN_REQUEST_ENDED");
   expect(await codeOf(letIn(one, clerk))).toBe("JOIN_REQUEST_ENDED");

@@ -2,7 +2,7 @@ import type { CostCentre } from "@bupum/shared/accounts/companies/cost-centres";
 import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { addHours } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { between } from "../../kit/cloud/between.ts";
+import { rivalled } from "../../kit/cloud/between.ts";
 import { sweepAt } from "../../kit/clock.ts";
 import { bought } from "../../kit/companies.ts";
 import {
@@ -52,25 +52,8 @@ async function restate({ owner, params }: Deal, change: Partial<CostCentre>): Pr
 }
 
 /** What an order comes to if somebody else is faster between what it reads and its first write. */
-async function rivalled<Result>(
-  order: () => Promise<Result>,
-  rival: () => Promise<unknown>,
-): Promise<Result> {
-  let isDone = false;
-  const watch = await between(async (input, send) => {
-    const items = (input["TransactItems"] ?? []) as { Put?: { Item: { pk: string } } }[];
-    const isOrder = items.some(({ Put }) => Put?.Item.pk.startsWith("order#"));
-    if (isOrder && !isDone) {
-      isDone = true;
-      await rival();
-    }
-    return send();
-  });
-  const result = await order();
-  watch.stop();
-  expect(isDone).toBe(true);
-  return result;
-}
+const ordering = <Result>(order: () => Promise<Result>, rival: () => Promise<unknown>) =>
+  rivalled(order, { begins: { pk: "order#" }, rival });
 
 describe("what an order takes of a budget (D43-3)", () => {
   test("is free again once its approval has lapsed, and of refused lines once alone", async () => {
@@ -175,7 +158,7 @@ describe("a budget that is judged (D43-4)", () => {
     const elsewhere = await quotedElsewhere(deal);
     const [id] = await stateCentres(deal, { budget: monthly(3_999) });
     await overBudget(deal);
-    const first = await rivalled(
+    const first = await ordering(
       () => codeOf(orderCharged(deal, id!)),
       () => orderCharged(deal, id!, elsewhere),
     );
@@ -211,9 +194,9 @@ describe("a budget that is judged (D43-4)", () => {
     await overBudget(deal);
     const ordered = () => codeOf(orderCharged(deal, id!));
     const lowered = { budget: monthly(1_999) };
-    expect(await rivalled(ordered, () => restate(deal, lowered))).toBe("APPROVAL_NEEDED");
+    expect(await ordering(ordered, () => restate(deal, lowered))).toBe("APPROVAL_NEEDED");
     await restate(deal, { budget: monthly(1_000_000) });
-    expect(await rivalled(ordered, () => restate(deal, { isClosed: true }))).toBe(
+    expect(await ordering(ordered, () => restate(deal, { isClosed: true }))).toBe(
       "INVALID_REQUEST",
     );
     expect(await spendingOf(deal, id!)).toEqual({ reserved: 0, used: 0 });

@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 type Values = Record<string, unknown>;
 /** The part that every SDK client has; its overloads pair commands with their results. */
 export interface Sender {
@@ -32,4 +34,35 @@ export function lagging(isLate: (pk: string) => boolean) {
     if (items && !input["ConsistentRead"]) output["Items"] = items.filter(isShown);
     return output;
   });
+}
+
+interface Written {
+  Put?: { Item: Values };
+  Delete?: { Key: Values };
+}
+
+/**
+ * What a call comes to if somebody else is faster between what it reads and its first transaction that
+ * puts or drops such a row.
+ */
+export async function rivalled<Result>(
+  call: () => Promise<Result>,
+  { begins, rival }: { begins: { pk?: string; sk?: string }; rival: () => Promise<unknown> },
+): Promise<Result> {
+  let isDone = false;
+  const isIt = ({ Put, Delete }: Written) =>
+    Object.entries(begins).every(([name, text]) =>
+      String((Put?.Item ?? Delete?.Key)?.[name]).startsWith(text),
+    );
+  const watch = await between(async (input, send) => {
+    if (!isDone && ((input["TransactItems"] ?? []) as Written[]).some(isIt)) {
+      isDone = true;
+      await rival();
+    }
+    return send();
+  });
+  const result = await call();
+  watch.stop();
+  expect(isDone).toBe(true);
+  return result;
 }

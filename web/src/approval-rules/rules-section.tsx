@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { membersOf } from "../companies/queries.ts";
 import { centreNames } from "../cost-centres/queries.ts";
+import { RowAct } from "../companies/row-act.tsx";
 import { useWords } from "../words.ts";
 import styles from "./approval-rules.module.css";
 import { rulesOf, stateRules } from "./queries.ts";
@@ -122,26 +123,17 @@ function RuleList({ companyId, rules, members, isBusy, acts }: RuleListProps) {
           </span>
           {acts && (
             <span>
-              <Button
-                variant="subtle"
-                size="sm"
-                mih={44}
-                aria-label={say("editOn", { number: at + 1 })}
-                onClick={() => acts.edit(at)}
-              >
+              <RowAct label={say("editOn", { number: at + 1 })} onPress={() => acts.edit(at)}>
                 {say("edit")}
-              </Button>
-              <Button
-                variant="subtle"
-                color="gray"
-                size="sm"
-                mih={44}
-                loading={isBusy}
-                aria-label={say("removeOn", { number: at + 1 })}
-                onClick={() => acts.remove(at)}
+              </RowAct>
+              <RowAct
+                label={say("removeOn", { number: at + 1 })}
+                isEnd
+                isLoading={isBusy}
+                onPress={() => acts.remove(at)}
               >
                 {say("remove")}
-              </Button>
+              </RowAct>
             </span>
           )}
         </li>

@@ -9,10 +9,11 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Alert, Button } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
+import { RowAct } from "./row-act.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 import { askToJoin, ownJoinRequests, withdrawRequest } from "./queries.ts";
@@ -102,18 +103,15 @@ function OwnRequest({ one }: { one: OwnJoinRequest }) {
           {say("askedOn", { day: days.dayOf(one.askedAt), until: days.dayOf(one.expiresAt) })}
         </span>
       </div>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        mih={44}
-        loading={isPending}
-        aria-label={say("withdrawOn", { number })}
+      <RowAct
+        label={say("withdrawOn", { number })}
+        isEnd
+        isLoading={isPending}
         // A failed call is shown as a toast.
-        onClick={() => void withdraw().catch(() => undefined)}
+        onPress={() => void withdraw().catch(() => undefined)}
       >
         {say("withdraw")}
-      </Button>
+      </RowAct>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { RowAct } from "./row-act.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 import { inviteMember, openInvitations, takeInvitationBack } from "./queries.ts";
@@ -99,18 +100,15 @@ function Open({ companyId }: OfCompany) {
             {email} · {roles.map((role) => say(`roles.${role}`)).join(", ")} ·{" "}
             {say("expires", { day: days.dayOf(expiresAt) })}
           </span>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="sm"
-            mih={44}
-            loading={isPending}
-            aria-label={say("takeBackOn", { email })}
+          <RowAct
+            label={say("takeBackOn", { email })}
+            isEnd
+            isLoading={isPending}
             // A failed call is shown as a toast.
-            onClick={() => void takeBack(email).catch(() => undefined)}
+            onPress={() => void takeBack(email).catch(() => undefined)}
           >
             {say("takeBack")}
-          </Button>
+          </RowAct>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
+import { RowAct } from "./row-act.tsx";
 import { useWords } from "../words.ts";
 import { memberList, removeMember, setRoles } from "./queries.ts";
 import { RolesField } from "./roles-field.tsx";
@@ -109,17 +110,14 @@ function Remove({ company, row }: MemberProps) {
     toast.done(say("removed"));
   };
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="sm"
-      mih={44}
-      loading={isPending}
-      aria-label={say("removeOn", { name })}
+    <RowAct
+      label={say("removeOn", { name })}
+      isEnd
+      isLoading={isPending}
       // A failed call is shown as a toast.
-      onClick={() => void remove().catch(() => undefined)}
+      onPress={() => void remove().catch(() => undefined)}
     >
       {say("remove")}
-    </Button>
+    </RowAct>
   );
 }

@@ -1,10 +1,10 @@
 import { type CostCentre, leftOf } from "@bupum/shared/accounts/companies/cost-centres";
 import type { Company } from "@bupum/shared/accounts/companies/contract";
 import { Status } from "@bupum/ui/display/status";
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { pageOf } from "../companies/acting-as.ts";
+import { RowAct } from "../companies/row-act.tsx";
 import { useWords } from "../words.ts";
 import { isOver, openFirst } from "./budgets.ts";
 import styles from "./cost-centres.module.css";
@@ -90,26 +90,17 @@ function Acts({
   const { name, isClosed } = centre;
   return (
     <span>
-      <Button
-        variant="subtle"
-        size="sm"
-        mih={44}
-        aria-label={say("editOn", { name })}
-        onClick={() => edit(centre)}
-      >
+      <RowAct label={say("editOn", { name })} onPress={() => edit(centre)}>
         {say("edit")}
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        mih={44}
-        disabled={isBusy}
-        aria-label={say(isClosed ? "openOn" : "closeOn", { name })}
-        onClick={() => turn(centre)}
+      </RowAct>
+      <RowAct
+        label={say(isClosed ? "openOn" : "closeOn", { name })}
+        isEnd
+        isDisabled={isBusy}
+        onPress={() => turn(centre)}
       >
         {say(isClosed ? "open" : "close")}
-      </Button>
+      </RowAct>
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { DeliveryAddress } from "@bupum/shared/accounts/companies/delivery-addresses";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { Badge, Button } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import { addressText } from "../addresses/address-text.ts";
+import { RowAct } from "../companies/row-act.tsx";
 import { useWords } from "../words.ts";
 import { defaultFirst } from "./default-first.ts";
 import styles from "./delivery-addresses.module.css";
@@ -74,39 +75,26 @@ function Acts({
   const { label, isDefault } = address;
   return (
     <span className={styles["rowActs"]}>
-      <Button
-        variant="subtle"
-        size="sm"
-        mih={44}
-        disabled={isBusy}
-        aria-label={say("editOn", { label })}
-        onClick={() => edit(address)}
-      >
+      <RowAct label={say("editOn", { label })} isDisabled={isBusy} onPress={() => edit(address)}>
         {say("edit")}
-      </Button>
+      </RowAct>
       {!isDefault && (
-        <Button
-          variant="subtle"
-          size="sm"
-          mih={44}
-          disabled={isBusy}
-          aria-label={say("makeDefaultOn", { label })}
-          onClick={() => makeDefault(address)}
+        <RowAct
+          label={say("makeDefaultOn", { label })}
+          isDisabled={isBusy}
+          onPress={() => makeDefault(address)}
         >
           {say("makeDefault")}
-        </Button>
+        </RowAct>
       )}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        mih={44}
-        disabled={isBusy}
-        aria-label={say("removeOn", { label })}
-        onClick={() => remove(address)}
+      <RowAct
+        label={say("removeOn", { label })}
+        isEnd
+        isDisabled={isBusy}
+        onPress={() => remove(address)}
       >
         {say("remove")}
-      </Button>
+      </RowAct>
     </span>
   );
 }

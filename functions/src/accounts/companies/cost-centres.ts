@@ -1,10 +1,11 @@
 import type { CostCentres, CostCentresDraft } from "@bupum/shared/accounts/companies/cost-centres";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { faultAt } from "@bupum/shared/kernel/problem";
 import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { everyRow } from "../../kernel/list.ts";
 import { companyKey } from "../../kernel/request/members.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
 import { costCentresKey, findAsMember, readCentres, spendingPrefix } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
@@ -63,8 +64,8 @@ export async function setCentres(
     findAsOwner(ctx, companyId),
     readCentres(companyId),
   ]);
-  const version = seen ?? known.version;
-  if (known.version !== version) throw new Problem("VERSION_CONFLICT");
+  mustBeSeen({ version: seen }, known);
+  const { version } = known;
   const named = draft.flatMap(({ id }) => id ?? []);
   const isWhole = known.costCentres.every(({ id }) => named.includes(id));
   if (!isWhole || named.length !== known.costCentres.length)

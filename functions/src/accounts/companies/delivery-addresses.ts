@@ -3,8 +3,9 @@ import type {
   DeliveryAddressesDraft,
 } from "@bupum/shared/accounts/companies/delivery-addresses";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { faultAt } from "@bupum/shared/kernel/problem";
 import { type Context, userOf } from "../../kernel/context.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { read, write } from "../../kernel/table.ts";
 import { deliveryAddressesKey, findAsMember } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
@@ -52,8 +53,8 @@ export async function setAddresses(
     findAsOwner(ctx, companyId),
     readAddresses(companyId),
   ]);
-  const version = seen ?? known.version;
-  if (known.version !== version) throw new Problem("VERSION_CONFLICT");
+  mustBeSeen({ version: seen }, known);
+  const { version } = known;
   const there = new Set(known.deliveryAddresses.map(({ id }) => id));
   // Each one that is named is there, and is named once.
   if (!draft.every(({ id }) => id === undefined || there.delete(id)))

@@ -1,7 +1,7 @@
 import type { ListedInvoice, TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { remainingOf } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { totalOf } from "@bupum/shared/kernel/money/tax";
+import { withTotal } from "@bupum/shared/kernel/money/tax";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Day, type Instant } from "@bupum/shared/kernel/time";
@@ -67,12 +67,6 @@ export const listInvoices = (
     (item) => listed(asInvoice(item), owner),
   );
 
-/** An invoice in a list. */
-export function listed(invoice: InvoiceItem, reader: Owner): ListedInvoice {
-  const { lines: _, ...row } = toInvoice(invoice, reader);
-  return row;
-}
-
 /** Who received it reads it once it was issued (D42-9). */
 export const isShownTo = ({ approvalNumber }: InvoiceItem, reader: Owner): boolean =>
   "sellerId" in reader || approvalNumber !== undefined;
@@ -81,16 +75,21 @@ export const isShownTo = ({ approvalNumber }: InvoiceItem, reader: Owner): boole
 export const readInvoices = async (ids: readonly InvoiceId[]): Promise<InvoiceItem[]> =>
   (await readMany(ids.map(invoiceKey))).flatMap((row) => (row ? [asInvoice(row)] : []));
 
-/** An invoice with what is left of it; what the provider tells its seller is not for its buyer. */
-export function toInvoice({ refusal, ...invoice }: InvoiceItem, reader: Owner): TaxInvoice {
-  const left = remainingOf(invoice);
+/** An invoice in a list, with what is left of it; what the provider tells its seller is not for its buyer. */
+export function listed(invoice: InvoiceItem, reader: Owner): ListedInvoice {
+  const { lines: _, refusal, ...row } = invoice;
   return {
-    ...invoice,
-    lines: withOwnNumbers(invoice.lines),
+    ...row,
     ...(refusal && "sellerId" in reader && { refusal }),
-    remaining: { ...left, total: totalOf(left) },
+    remaining: withTotal(remainingOf(row)),
   };
 }
+
+/** The same with its lines. */
+export const toInvoice = (invoice: InvoiceItem, reader: Owner): TaxInvoice => ({
+  ...listed(invoice, reader),
+  lines: withOwnNumbers(invoice.lines),
+});
 
 /** Its place in the list of who received it, once it was issued. */
 export const placeOfBuyer = ({ id, buyerId, writtenOn }: InvoiceItem) => ({

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { OrderInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Day } from "@bupum/shared/kernel/time";
-import { totalOf } from "@bupum/shared/kernel/money/tax";
+import { withTotal } from "@bupum/shared/kernel/money/tax";
 import { findOrder, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -16,10 +16,8 @@ interface OfOrder {
 }
 
 /** What an invoice states of one purchase order. */
-function shareOf({ lines }: InvoiceItem, poNumber: OrderItem["poNumber"]): OrderInvoice["share"] {
-  const sum = sumOf(lines.filter((line) => line.poNumber === poNumber));
-  return { ...sum, total: totalOf(sum) };
-}
+const shareOf = ({ lines }: InvoiceItem, poNumber: OrderItem["poNumber"]) =>
+  withTotal(sumOf(lines.filter((line) => line.poNumber === poNumber)));
 
 /** The invoices of the purchase order that an order belongs to, and what of it waits for one (D42-10). */
 export async function invoicesOfOrder(ctx: Context, orderId: Id<"ord">): Promise<OfOrder> {

@@ -2,7 +2,7 @@ import type { BuyingCompany } from "@bupum/shared/accounts/companies/on-papers";
 import { isDead } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { addTaxed, type Taxed, totalOf } from "@bupum/shared/kernel/money/tax";
+import { addTaxed, type Taxed, withTotal } from "@bupum/shared/kernel/money/tax";
 import { mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
 import type { ExpectedInvoice, Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
@@ -161,8 +161,8 @@ const openOrders = ({ month, supplies }: Open, orders: Orders): OrderItem[] =>
 
 function sumsOf({ month, supplies }: Open, all: Orders) {
   const orders = supplies.map((one) => orderOf(one, month, all));
-  const sum = sumOf(orders);
-  return { month, dueOn: lastDayToIssue(`${month}-01`), orders, ...sum, total: totalOf(sum) };
+  const dueOn = lastDayToIssue(`${month}-01`);
+  return { month, dueOn, orders, ...withTotal(sumOf(orders)) };
 }
 
 function orderOf(supplies: SuppliesItem, month: string, orders: Orders) {
@@ -177,7 +177,6 @@ function orderOf(supplies: SuppliesItem, month: string, orders: Orders) {
     lines: open.length,
     firstOn: days[0]!,
     lastOn: days.at(-1)!,
-    ...sum,
-    total: totalOf(sum),
+    ...withTotal(sum),
   };
 }

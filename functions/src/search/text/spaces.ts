@@ -4,9 +4,9 @@ import type { Id } from "@bupum/shared/kernel/ids";
 export const ledgerNames = ["buyer", "seller", "product", "part"] as const;
 export type LedgerName = (typeof ledgerNames)[number];
 /**
- * The spaces of entries: all, all by one kind of name, one's own by any name, those of a cost centre, news, posts by title,
- * author or whole text, wikis by text or links; the last three also by the initials of titles and
- * tags.
+ * The spaces of entries: all, all by one kind of name, one's own by any name, those of a cost centre,
+ * news, posts by title, author or whole text, wikis by text or links; the last three also by the
+ * initials of titles and tags.
  */
 export type Space =
   | "all"

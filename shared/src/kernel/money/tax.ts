@@ -36,3 +36,10 @@ export const addTaxed = (all: readonly Taxed[]): Taxed =>
 
 /** With its VAT. */
 export const totalOf = ({ supply, vat }: Taxed): number => supply + vat;
+
+/** Supply value, VAT and their sum. */
+export const withTotal = ({ supply, vat }: Taxed): Taxed & { total: number } => ({
+  supply,
+  vat,
+  total: supply + vat,
+});
