@@ -113,7 +113,7 @@ async function findAsBuyer(page: Page): Promise<void> {
   await expect(page.locator("a[data-row]")).toHaveCount(1);
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
-  await expect(page.getByText("4 mm")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "4 mm" })).toBeVisible();
 }
 
 async function saveOverAnother(page: Page, complaints: Complaints) {

@@ -126,6 +126,10 @@ function unlinked(
   return Object.entries(pages).filter(([name]) => name.startsWith(site));
 }
 
+/** Contrast is measured at the desk's width (look.ts): half of the pages are dark there. */
+const schemesOf = (known: string): ["dark", "light"] | ["light", "dark"] =>
+  known.length % 2 === 0 ? ["dark", "light"] : ["light", "dark"];
+
 const pictureOf = (known: string) => `page-${known.replaceAll(/[^a-zA-Z]+/g, "-")}`;
 
 /** A landing is walked in Korean; words that are missing in a language are found without a browser. */
@@ -176,6 +180,9 @@ export const missedPages = (): string[] =>
 const isLeft = (kind: string): boolean =>
   !isDeep && kind.includes("?") && !claims(`filtered ${kind}`);
 
+/** So it is with the tabs of a page: they change what it lists. */
+const areTabsLeft = (kind: string): boolean => !isDeep && !claims(`tabs ${kind}`);
+
 /** The first way of a role, in Korean; returns the first address of each kind of page. */
 async function walkIn(
   browser: Browser,
@@ -191,9 +198,9 @@ async function walkIn(
     if (!known || reached.has(known)) return;
     reached.set(known, page.url());
     if (!claims(known)) return;
-    await examine(page, pictureOf(known), ["dark", "light"]);
+    await examine(page, pictureOf(known), schemesOf(known));
   };
-  const kinds = await crawl(watched, start(), { opened: judge, isLeft });
+  const kinds = await crawl(watched, start(), { opened: judge, isLeft, areTabsLeft });
   const people = { sellerId: await shopId(page.request), room: await roomId(page.request) };
   for (const [known, address] of unlinked(site, reached, people)) {
     if (!address || isClaimed(known)) continue;

@@ -45,20 +45,50 @@ export async function openWindow(browser: Browser, complaints: Complaints): Prom
   return page;
 }
 
-/** From the start page to the login of the buyers' and sellers' site, and back to the start page. */
+/**
+ * The start page of the buyers' and sellers' site in a member's session, which begins by a call: the
+ * form of the login is filled by `logInByForm` alone.
+ */
 export async function logIn(page: Page, userId: string, password: string): Promise<void> {
+  const { web } = addresses();
+  const token = await tokenOf(page.request, `${web}/api`, userId, password);
+  // Any file of the site: its storage is that of the pages.
+  await page.goto(`${web}/favicon.svg`);
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+  await openSite(page);
+}
+
+/** From the start page to the login of the buyers' and sellers' site, and back to the start page. */
+export async function logInByForm(page: Page, userId: string, password: string): Promise<void> {
   await openSite(page);
   await banner(page).getByRole("link", { name: "로그인" }).click();
   await fillLogin(page, userId, password);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** The admins' list of members in the session of one of them, which begins by a call. */
 export async function logInAsAdmin(page: Page, userId: string, password: string): Promise<void> {
+  const { admin } = addresses();
+  const token = await tokenOf(page.request, `${new URL(admin).origin}/admin-api`, userId, password);
+  await page.context().addCookies([{ name: "adminToken", value: token, url: `${admin}/` }]);
+  await page.goto(`${admin}/users`);
+  await areMembersShown(page);
+}
+
+/** The same by the form of the login. */
+export async function logInAsAdminByForm(
+  page: Page,
+  userId: string,
+  password: string,
+): Promise<void> {
   await openAdminSite(page);
   await fillLogin(page, userId, password);
   await byAdminMenu(page, "users");
-  await expect(page.getByRole("heading", { name: "회원", level: 1 })).toBeVisible();
+  await areMembersShown(page);
 }
+
+const areMembersShown = (page: Page): Promise<void> =>
+  expect(page.getByRole("heading", { name: "회원", level: 1 })).toBeVisible();
 
 async function fillLogin(page: Page, userId: string, password: string): Promise<void> {
   await page.getByLabel("아이디", { exact: true }).fill(userId);

@@ -14,7 +14,7 @@ import { buyer, seller } from "../kit/people.ts";
 import { acceptOrder, sendQuote, quoteByLink } from "../kit/selling.ts";
 import { addresses } from "../kit/place.ts";
 import { byMenu } from "../kit/ways.ts";
-import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "../kit/windows.ts";
+import { Complaints, logInAsAdminByForm, logInByForm, mailTo, openWindow } from "../kit/windows.ts";
 
 test(
   "from sign-up and a seller's approval to an accepted order, with every notice",
@@ -33,7 +33,7 @@ test(
     await test.step("another becomes a seller, approved in the admin site", async () => {
       await signUp(selling, inbox, seller);
       await applyAsSeller(selling, inbox, seller);
-      await logInAsAdmin(desk, admin.userId, demoPassword);
+      await logInAsAdminByForm(desk, admin.userId, demoPassword);
       await look(desk, "admin-users");
       await approve(desk, seller);
       await mailTo(inbox, seller.email, /판매자 심사 승인/);
@@ -51,7 +51,7 @@ test(
     await test.step("two sellers sendQuote, each in their own window", async () => {
       await mailTo(inbox, seller.email, /견적 요청: /);
       await sendQuote(selling, bargain, { unitPrice: "21000", leadTimeDays: 5 }, true);
-      await logIn(demo, accountOf(company), demoPassword);
+      await logInByForm(demo, accountOf(company), demoPassword);
       await sendQuote(demo, bargain, { unitPrice: "19500", leadTimeDays: 2 }, false);
       await mailTo(inbox, buyer.email, /견적 도착/);
     });
