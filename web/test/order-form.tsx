@@ -53,13 +53,13 @@ export async function drawn(
   const items = [lineOf("A"), lineOf("B")];
   const answers = network({
     "/delivery-addresses": () => sitesReply(),
+    "/product-estimates/estimate": () => ({ status: 200, body: { items } }),
     ...more,
     "/award-plans": () => ({ status: 201, body: { id: plan } }),
     [`/estimate-groups/${groupId}`]: () => ({
       status: 200,
       body: { estimates: [{ sellerId: sellerOf("A"), paymentTerms: "익월 말 지급" }] },
     }),
-    "/product-estimates/estimate": () => ({ status: 200, body: { items } }),
     "/product-estimate-orders": (body) =>
       JSON.stringify(body).includes(items[0]!.id)
         ? { status: 201, body: { poNumber: "PO-261123-AAAAA" } }

@@ -6,7 +6,7 @@ import {
   shipDateReasons,
   systemCancelReasons,
 } from "@bupum/shared/deal/product-estimate-orders/sides";
-import { requoteReasons } from "@bupum/shared/deal/product-estimates/contract";
+import { requoteReasons } from "@bupum/shared/deal/product-estimates/requote";
 import { among } from "../layout/among.ts";
 import { useWords } from "../words.ts";
 import { rejectReasons } from "./queries.ts";

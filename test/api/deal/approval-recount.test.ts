@@ -78,6 +78,7 @@ test("a company's orders are recounted after random acts at once, doubled presse
       isNewSeller: false,
       costCentreId: approval.costCentre?.id,
       isOverBudget: false,
+      lines: [],
     });
     const given = approval.steps.map(({ approvers }) => approvers);
     for (const step of asked) expect(given).toContainEqual(step);
@@ -96,7 +97,8 @@ test("a company's orders are recounted after random acts at once, doubled presse
       sum += breakdownOf([first!, ...more]).total;
       const rules = rulesAt(history, first!.createdAt)!;
       const costCentreId = first!.costCentre?.id;
-      const facts = { totalWon: sum, isNewSeller: false, costCentreId, isOverBudget: false };
+      const charge = { costCentreId, isOverBudget: false };
+      const facts = { totalWon: sum, isNewSeller: false, ...charge, lines: [] };
       expect(stepsFor(rules, facts)).toEqual([]);
     }
   }

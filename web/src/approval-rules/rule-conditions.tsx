@@ -6,9 +6,10 @@ import { useQuery } from "@tanstack/react-query";
 import { centreLabel } from "../cost-centres/centre-label.ts";
 import { centresOf } from "../cost-centres/queries.ts";
 import { useWords } from "../words.ts";
+import { CategoryConditions, type CategoryChoice } from "./category-conditions.tsx";
 
 /** When a rule fits, as its form has it. */
-interface Conditions {
+interface Conditions extends CategoryChoice {
   fromWon: number | string;
   costCentreId: Id<"ccr"> | undefined;
   isOverBudget: boolean;
@@ -20,16 +21,21 @@ export const conditionsOf = (rule: ApprovalRule | undefined): Conditions => ({
   costCentreId: rule?.costCentreId,
   isOverBudget: rule?.isOverBudget ?? false,
   isNewSeller: rule?.isNewSeller ?? false,
+  categoryTagIds: rule?.categories?.ids ?? [],
+  withLinesInWords: rule?.categories?.withLinesInWords ?? false,
 });
 
 /** The same as a rule says it: what does not matter is absent. */
 export function saidConditions(of: Conditions): Omit<ApprovalRule, "steps"> {
   const fromWon = Number(of.fromWon);
-  const { costCentreId, isOverBudget, isNewSeller } = of;
+  const { costCentreId, isOverBudget, isNewSeller, categoryTagIds, withLinesInWords } = of;
   return {
     ...(fromWon > 0 && { fromWon }),
     ...(costCentreId && { costCentreId }),
     ...(isOverBudget && { isOverBudget }),
+    ...(categoryTagIds.length > 0 && {
+      categories: { ids: [...categoryTagIds], withLinesInWords },
+    }),
     isNewSeller,
   };
 }
@@ -58,6 +64,7 @@ export function RuleConditions({ companyId, of, onChange }: RuleConditionsProps)
         hideControls
         maw={320}
       />
+      <CategoryConditions of={of} onChange={(chosen) => onChange({ ...of, ...chosen })} />
       <CentreConditions companyId={companyId} of={of} onChange={onChange} />
       <Checkbox
         label={say("newSellerOnly")}

@@ -2,6 +2,7 @@ import type { ApprovalRule } from "@bupum/shared/accounts/companies/approval-rul
 import type { Id } from "@bupum/shared/kernel/ids";
 import { useWonText } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
+import { useCategoryNames } from "./category-names.ts";
 
 interface RuleTextProps {
   of: ApprovalRule;
@@ -14,12 +15,18 @@ interface RuleTextProps {
 export function RuleText({ of, names, centres }: RuleTextProps) {
   const say = useWords("approvalRules");
   const won = useWonText();
-  const { fromWon, costCentreId, isOverBudget, isNewSeller, steps } = of;
+  const { fromWon, costCentreId, isOverBudget, isNewSeller, categories, steps } = of;
+  const { nameOf } = useCategoryNames(categories !== undefined);
+  const named = [
+    ...(categories?.ids.map(nameOf) ?? []),
+    ...(categories?.withLinesInWords ? [say("inWords")] : []),
+  ];
   const conditions = [
     // Cost centres are never removed: one without a name is not read yet.
     costCentreId && say("ofCentre", { name: centres.get(costCentreId) ?? "…" }),
     isOverBudget && say("overBudget"),
-    fromWon !== undefined && say("from", { won: won(fromWon) }),
+    categories && say("ofCategories", { names: named.join(` ${say("or")} `) }),
+    fromWon !== undefined && say(categories ? "fromWhole" : "from", { won: won(fromWon) }),
     isNewSeller && say("newSeller"),
   ].filter(Boolean);
   const approvers = steps.map((step) =>

@@ -1,7 +1,8 @@
-import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import type { ApprovalLine, OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { categoriesReply, categoryIdOf } from "../../test/categories.ts";
 import { actForCompany, centreIdOf, centreOf, centresReply } from "../../test/cost-centres.ts";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
@@ -23,11 +24,15 @@ const approval = productOf<OrderApproval>({
   askedAt: "2026-11-20T00:00:00.000Z",
   sellerId: "sel_01KB0000000000000000000000",
   shipTo: { name: "박수령", region: "SEOUL", masked: false },
+  lines: [],
   costCentre: { id: centreIdOf("A"), month: "2026-11", rateToKrw: 1 },
 });
 const shown = async (more: Partial<OrderApproval>, used = 20_000) => {
   const centre = centreOf("A", { spending: { reserved: 10_000, used } });
-  const { sentTo } = network({ "/cost-centres": () => centresReply(centre) });
+  const { sentTo } = network({
+    "/cost-centres": () => centresReply(centre),
+    "/category-tags": categoriesReply,
+  });
   await show(<Facts of={{ ...approval, ...more }} />);
   await screen.findByText("박수령");
   return sentTo;
@@ -57,4 +62,37 @@ test("what no longer waits has the name alone, and what is charged nowhere has n
   actForCompany();
   await shown({ costCentre: undefined });
   expect(screen.queryByText("비용 부서")).toBeNull();
+});
+
+const lineOf = (at: number, productName: string, more: Partial<ApprovalLine> = {}) =>
+  productOf<ApprovalLine>({
+    productEstimateId: `est_01KB0000000000000000000000#l0${at}`,
+    productName,
+    ...more,
+  });
+
+test("an approver reads by which categories it was asked for, with the items that nobody left out (D41-7)", async () => {
+  const refusal = { by: approval.askedBy, at: approval.askedAt, comment: "재고 있음" };
+  const lines = [
+    lineOf(1, "ABN53c"),
+    lineOf(2, "BKN-b", { refusal }),
+    lineOf(3, "E2E-X5", { refusal }),
+    lineOf(4, "특주 브라켓"),
+  ];
+  const [one, two, three, four] = lines.map(({ productEstimateId }) => productEstimateId);
+  await shown({
+    lines,
+    categories: [
+      { categoryTagId: categoryIdOf("B"), productEstimateIds: [one!, two!] },
+      { categoryTagId: categoryIdOf("C"), productEstimateIds: [three!] },
+      { categoryTagId: categoryIdOf("A"), productEstimateIds: [] },
+      { productEstimateIds: [four!] },
+    ],
+  });
+  const texts = (await screen.findByText("소형차단기: ABN53c")).parentElement!.children;
+  expect([...texts].map(({ textContent }) => textContent)).toEqual([
+    "소형차단기: ABN53c",
+    "전력기기: 같은 날 결재 없이 먼저 낸 주문에 있음",
+    "분류를 알 수 없는 품목: 특주 브라켓",
+  ]);
 });

@@ -9,6 +9,7 @@ import { SellerIdentity } from "../product-estimate-orders/seller-identity.tsx";
 import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
+import { CategoriesMet } from "./categories-met.tsx";
 
 /** Who asked, where the goods go, and who the seller is. */
 export function Facts({ of }: { of: OrderApproval }) {
@@ -31,6 +32,7 @@ export function Facts({ of }: { of: OrderApproval }) {
             </>
           )}
         </Fact>
+        <CategoriesMet of={of} />
         {of.costCentre && (
           <Fact name={say("costCentre")}>
             <ChargedCentre of={of.costCentre} isReserved={of.status === "WAITING"} />

@@ -105,7 +105,7 @@ function Fields({ groupId, preset, chosen, addresses, stated }: FieldsProps) {
       <GrandTotals batches={open} region={region} />
       <ShipToSection stated={stated} used={addresses} />
       <CentreField costs={costsOf(open)} />
-      <ApprovalNote />
+      <ApprovalNote open={open} region={region} />
       <Intermediary />
       <Send open={open} region={region} />
     </DraftForm>

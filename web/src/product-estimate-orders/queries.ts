@@ -35,6 +35,19 @@ const filters = [
   "chargedIn",
 ] as const;
 
+/** By which categories the company's rules judge each line of a request as it is quoted (D41-7). */
+export const categoriesOfLines = (groupId: string) =>
+  queryOptions({
+    queryKey: ["product-estimates", "group", groupId, "categories"],
+    queryFn: ({ signal }) =>
+      api.productEstimates.listOfEstimate(
+        // Out of the address; the API answers 404 or 400 to a wrong one.
+        { query: { groupId: groupId as Id<"egr">, withCategories: "true" } },
+        { signal },
+      ),
+    select: ({ items }) => new Map(items.map(({ id, categories }) => [id, categories])),
+  });
+
 /** One's own orders, a row for each purchase order. */
 export const orderList = (search: OrderSearch) => {
   const { chargedIn, costCentreId, ...query } = queryFrom(search, ...place, ...filters);

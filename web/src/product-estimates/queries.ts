@@ -1,5 +1,5 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
-import type { RequoteDraft } from "@bupum/shared/deal/product-estimates/contract";
+import type { RequoteDraft } from "@bupum/shared/deal/product-estimates/requote";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

@@ -12,6 +12,7 @@ import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { memberKey } from "../../kernel/request/members.ts";
 import { read, write, type Write } from "../../kernel/table.ts";
+import { listTags } from "../../reference/category-tags/items.ts";
 import { findAsMember, readCentres, readMembers, rulesKey } from "./items.ts";
 import { findAsOwner } from "./shown.ts";
 import { ofVersion, state } from "./stated.ts";
@@ -46,6 +47,9 @@ export async function setRules(
   const version = seen ?? known.version;
   const rules = draft.rules.map((rule) => ({
     ...rule,
+    ...(rule.categories && {
+      categories: { ...rule.categories, ids: [...new Set(rule.categories.ids)] },
+    }),
     steps: rule.steps.map((step) => [...new Set(step)]),
   }));
   // Who has left since stays where the rules named him: an owner decides there (D41-4).
@@ -53,6 +57,7 @@ export async function setRules(
   const added = rules.flatMap(({ steps }) => steps.flat()).filter((one) => !named.has(one));
   await mustBeMembers(companyId, added, { path: "body.rules", role: "APPROVER" });
   await mustBeCentres(companyId, rules);
+  await mustBeCategories(rules, known.rules);
   const said = { rules, mayReleaseOwn: draft.mayReleaseOwn };
   const stated = { ...said, version: version + 1 };
   await write(
@@ -77,6 +82,19 @@ async function mustBeCentres(companyId: CompanyId, rules: ApprovalRules["rules"]
   const { costCentres } = await readCentres(companyId);
   const known = new Set(costCentres.map(({ id }) => id));
   if (!named.every((id) => known.has(id))) throw faultAt("body.rules", "invalid_value");
+}
+
+/** Rules name categories that there are; one that was removed since stays where it was named. */
+async function mustBeCategories(
+  rules: ApprovalRules["rules"],
+  known: ApprovalRules["rules"],
+): Promise<void> {
+  const idsOf = (all: typeof rules) => all.flatMap(({ categories }) => categories?.ids ?? []);
+  const before = new Set(idsOf(known));
+  const added = idsOf(rules).filter((id) => !before.has(id));
+  if (added.length === 0) return;
+  const tree = new Set((await listTags(true)).map(({ id }) => id));
+  if (!added.every((id) => tree.has(id))) throw faultAt("body.rules", "CATEGORY_TAG_UNKNOWN");
 }
 
 async function mustBeMembers(

@@ -5,7 +5,7 @@ import { groupName } from "../../search/catalogue/groups.ts";
 import { valuesOf } from "../../search/catalogue/view.ts";
 import { currentView } from "../../search/snapshots/current.ts";
 import { searchNow } from "../../search/snapshots/result-page.ts";
-import { knownCategories } from "./shown-names.ts";
+import { knownCategories } from "../../reference/category-tags/known.ts";
 import { column } from "./specifications.ts";
 import { bySpecification } from "./telling.ts";
 

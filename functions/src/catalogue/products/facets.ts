@@ -2,7 +2,8 @@ import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import type { productRoutes } from "@bupum/shared/catalogue/products/contract";
 import type { Facets, WantedFacets } from "../../search/catalogue/facets.ts";
-import { knownCategories, namesOfMakers } from "./shown-names.ts";
+import { knownCategories } from "../../reference/category-tags/known.ts";
+import { namesOfMakers } from "./shown-names.ts";
 
 type Name = NonNullable<ParsedInput<typeof productRoutes.search>["query"]["facets"]>[number];
 type Shown = NonNullable<Reply<typeof productRoutes.search>["facets"]>;

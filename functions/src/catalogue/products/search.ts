@@ -10,7 +10,8 @@ import { readCategories } from "../../reference/category-tags/items.ts";
 import { countMiss } from "../../search/misses.ts";
 import { askedFacets, toFacets } from "./facets.ts";
 import * as items from "./items.ts";
-import { knownCategories, withLower } from "./shown-names.ts";
+import { knownCategories } from "../../reference/category-tags/known.ts";
+import { withLower } from "./shown-names.ts";
 import {
   column,
   filteredSpecifications,

@@ -1,15 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
-import { keptFor } from "../../kernel/kept-for.ts";
-import { listTags } from "../../reference/category-tags/items.ts";
+import { knownCategories } from "../../reference/category-tags/known.ts";
 import * as manufactors from "../manufactors/items.ts";
 
 // Names beside counts. They change rarely, so a function keeps them for a while: a search of a
 // hundred makers would otherwise read a hundred rows.
 
 const keptMilliseconds = 60_000;
-/** The tree of categories as a search knows it. */
-export const knownCategories = keptFor(keptMilliseconds, () => listTags());
 
 let makers = { names: new Map<string, InLanguages>(), until: 0 };
 

@@ -23,7 +23,7 @@ async function ask(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
   const { member, userId: buyerId } = userOf(ctx);
   const priced = await pricedOrder(ctx, draft, now);
   const charged = await chargeOf(ctx, draft.costCentreId, priced);
-  const { steps, rules, held } = await approvalNeeds(ctx, priced, charged);
+  const { steps, rules, categories, held } = await approvalNeeds(ctx, priced, charged);
   if (!member || steps.length === 0) throw new Problem("APPROVAL_NOT_NEEDED");
   const { line } = priced.ordered[0]!;
   const id = ctx.newId("oap");
@@ -43,6 +43,7 @@ async function ask(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
     ...(comment && { comment }),
     lines: priced.ordered.map(orderedTerms),
     steps: steps.map((approvers) => ({ approvers })),
+    ...(categories.length > 0 && { categories }),
     mayReleaseOwn: rules.mayReleaseOwn,
     askedAt: now,
     expiresAt: lapsesAt(now),

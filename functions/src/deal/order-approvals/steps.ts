@@ -1,5 +1,6 @@
 import { eachOnce } from "@bupum/shared/accounts/companies/approval-rules";
 import { breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { CategoriesMet } from "@bupum/shared/deal/order-approvals/contract";
 import { dueStep, standingLines } from "@bupum/shared/deal/order-approvals/rules";
 import type { ApprovalStatus } from "@bupum/shared/deal/order-approvals/states";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
@@ -190,7 +191,7 @@ async function withoutLines(
   approval: ApprovalItem,
   isRefused: (line: ApprovalItem["lines"][number]) => boolean,
   refusal: NonNullable<ApprovalItem["refusal"]>,
-): Promise<Pick<ApprovalItem, "lines" | "steps">> {
+): Promise<Pick<ApprovalItem, "lines" | "steps" | "categories">> {
   const left = standingLines(approval).filter((line) => !isRefused(line));
   const whole = await pricedOrder(ctx, draftOf(approval, left), approval.askedAt);
   const priced = new Map(whole.ordered.map((one) => [one.line.id, orderedTerms(one)]));
@@ -199,12 +200,24 @@ async function withoutLines(
     return isRefused(line) ? { ...line, refusal } : (priced.get(line.productEstimateId) ?? line);
   });
   if (feeOf({ lines }) <= feeOf(approval)) return { lines, steps: approval.steps };
-  const { steps } = await approvalNeeds(
+  const { steps, categories } = await approvalNeeds(
     ctx,
     whole,
     await chargedWithout(approval, standingLines(approval).filter(isRefused)),
   );
-  return { lines, steps: joined([...approval.steps.map(({ approvers }) => approvers), ...steps]) };
+  return {
+    lines,
+    steps: joined([...approval.steps.map(({ approvers }) => approvers), ...steps]),
+    ...withMet(approval, categories),
+  };
+}
+
+/** What it was asked for stays, beside the categories of rules that fit the rest. */
+function withMet({ categories: before = [] }: ApprovalItem, now: readonly CategoriesMet[]) {
+  const isOther = ({ categoryTagId }: CategoriesMet) =>
+    now.every((met) => met.categoryTagId !== categoryTagId);
+  const categories = [...before.filter(isOther), ...now];
+  return categories.length > 0 ? { categories } : {};
 }
 
 /** These steps, each once and none of them released. */

@@ -1,11 +1,15 @@
 import {
   type ApprovalRules,
+  categoryReasons,
+  eachOnce,
+  fittingRules,
+  type LineCategories,
   noRules,
-  stepsFor,
 } from "@bupum/shared/accounts/companies/approval-rules";
 import { breakdownOf, type PricedLine } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { converted, toMajor } from "@bupum/shared/kernel/money/amounts";
+import type { CategoriesMet } from "@bupum/shared/deal/order-approvals/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import { readRules, sameRules } from "../../accounts/companies/approval-rules.ts";
@@ -14,6 +18,7 @@ import type { Context } from "../../kernel/context.ts";
 import { type Key, read, type Write } from "../../kernel/table.ts";
 import { newest } from "../../reference/exchange-rates/items.ts";
 import { ratesOf } from "../award-plans/rules.ts";
+import { categoriesOf } from "../whole-groups/line-categories.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 import type { Charged } from "./charges.ts";
 import type { PricedOrder } from "./priced.ts";
@@ -34,12 +39,14 @@ const pricedLineOf = ({ quote, amount, shippingFee }: Ordered[number]): PricedLi
 export interface ApprovalNeeds {
   steps: Id<"usr">[][];
   rules: ApprovalRules;
+  /** Of the rules by category that fit it, what they are about (D41-7). */
+  categories: CategoriesMet[];
   /** The rules are those that were read. */
   held: Write[];
   /** For an order that leaves without an approval: it counts towards the day's sum. */
   counted: Write[];
 }
-const none: ApprovalNeeds = { steps: [], rules: noRules, held: [], counted: [] };
+const none: ApprovalNeeds = { steps: [], rules: noRules, categories: [], held: [], counted: [] };
 
 // | access pattern                       | index | pk                      | sk    |
 // |--------------------------------------|-------|-------------------------|-------|
@@ -48,6 +55,9 @@ interface DaySum {
   key: Key;
   /** Absent before the day's first order. */
   won: number | undefined;
+  orders: number | undefined;
+  /** Of what left while a rule named categories: no amount is split by them (D41-7). */
+  categories: LineCategories;
 }
 /** Days that a sum stays, whatever the time zone of who looks. */
 const keptDays = 3;
@@ -59,22 +69,39 @@ async function readDaySum(
   now: Instant,
 ): Promise<DaySum> {
   const key = { pk: `unapproved#${buyerId}#${sellerId}`, sk: seoulDay(now) };
-  const row = await read(key);
-  return { key, won: row && Number(row["won"]) };
+  // Only `count` writes these rows.
+  const row = (await read(key)) as unknown as Partial<DaySum & LineCategories> | undefined;
+  const { won, orders, categoryTagIds = [], isInWords = false } = row ?? {};
+  return { key, won, orders, categories: { categoryTagIds, isInWords } };
 }
 
 /** Another order of the same seller left at the same moment: judged again with it. */
 export const countedMeanwhile = new Problem("BUSY");
 
-const count = ({ key, won }: DaySum, more: number, now: Instant): Write => ({
-  change: key,
-  add: { won: more },
-  set: { ttl: toTtl(addHours(now, 24 * keptDays)) },
-  guard:
-    won === undefined
-      ? { exists: false, refused: countedMeanwhile }
-      : { equals: { won }, refused: countedMeanwhile },
-});
+interface Counted {
+  won: number;
+  lines: readonly LineCategories[];
+}
+
+function count({ key, won, orders, categories }: DaySum, more: Counted, now: Instant): Write {
+  const all = [categories, ...more.lines];
+  const categoryTagIds = [...new Set(all.flatMap((line) => line.categoryTagIds))];
+  const isInWords = all.some((line) => line.isInWords);
+  return {
+    change: key,
+    // What has no rate adds nothing: the orders tell that one was counted.
+    add: { won: more.won, orders: 1 },
+    set: { ttl: toTtl(addHours(now, 24 * keptDays)), categoryTagIds, isInWords },
+    guard:
+      won === undefined
+        ? { exists: false, refused: countedMeanwhile }
+        : {
+            ...(orders === undefined ? { lacks: ["orders"] } : {}),
+            equals: { won, ...(orders !== undefined && { orders }) },
+            refused: countedMeanwhile,
+          },
+  };
+}
 
 /** Whoever orders for himself needs no approval. */
 export async function approvalNeeds(
@@ -88,15 +115,33 @@ export async function approvalNeeds(
   const held = [sameRules(companyId, rules)];
   if (rules.rules.length === 0) return { ...none, rules, held };
   const { line } = ordered[0]!;
-  const [won, isPartner, sum] = await Promise.all([
+  const isByCategory = rules.rules.some(({ categories }) => categories);
+  const [won, isPartner, sum, lines] = await Promise.all([
     wonOfOrder(ordered, now()),
     isKnown(actor.userId, line.sellerId),
     readDaySum(actor.userId, line, now()),
+    isByCategory ? categoriesOf(ordered) : [],
   ]);
   const totalWon = won === undefined ? undefined : won + (sum.won ?? 0);
-  const order = { totalWon, isNewSeller: !isPartner, costCentreId: costCentre?.id, isOverBudget };
-  const steps = stepsFor(rules, order);
-  return { steps, rules, held, counted: [count(sum, won ?? 0, now())] };
+  const order = {
+    totalWon,
+    isNewSeller: !isPartner,
+    costCentreId: costCentre?.id,
+    isOverBudget,
+    lines,
+    earlier: sum.categories,
+  };
+  const fitting = fittingRules(rules, order);
+  return {
+    steps: eachOnce(fitting.flatMap((one) => one.steps)),
+    rules,
+    categories: categoryReasons(fitting, order).map(({ lines: places, ...of }) => ({
+      ...of,
+      productEstimateIds: places.map((at) => ordered[at]!.line.id),
+    })),
+    held,
+    counted: [count(sum, { won: won ?? 0, lines }, now())],
+  };
 }
 
 /** What the order costs with shipping and VAT, in won; undefined where no rate is known. */

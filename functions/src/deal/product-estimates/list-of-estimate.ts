@@ -13,6 +13,7 @@ import {
   type MerchandisesInUnits,
   merchandisesInUnits,
 } from "../whole-groups/merchandise-units.ts";
+import { categoriesOf } from "../whole-groups/line-categories.ts";
 import { linesOfEstimate, type StoredLine } from "../whole-groups/lines.ts";
 import { isShownTo, toLine } from "../whole-groups/line-rules.ts";
 import { everyWithUnwritten, withUnwritten } from "../whole-groups/line-writes.ts";
@@ -34,18 +35,28 @@ export async function listOfEstimate(ctx: Context, query: Wanted) {
     ? await ofEstimate(ctx, estimateId)
     : await compared(ctx, groupId ?? "");
   const { lines, relation, inStock } = found;
-  const merchandises = relation === "seller" ? await merchandisesInUnits(lines) : none;
+  const shown = lines.filter((line) => !requestLineId || line.requestLineId === requestLineId);
+  const [merchandises, categories] = await Promise.all([
+    relation === "seller" ? merchandisesInUnits(lines) : none,
+    relation === "buyer" && query.withCategories ? categoriesById(shown) : undefined,
+  ]);
   const now = ctx.now();
   return {
-    items: lines
-      .filter((line) => !requestLineId || line.requestLineId === requestLineId)
+    items: shown
       .toSorted((left, right) => left.requestLineId.localeCompare(right.requestLineId))
       .map((line) => ({
         ...toLine(line, now),
         listing: merchandises.get(line.id),
         ...(inStock && line.currentResponse && { inStock: inStock.has(line.id) }),
+        ...(categories && { categories: categories.get(line.id) }),
       })),
   };
+}
+
+/** By which categories a company's rules judge these lines as they are quoted now (D41-7). */
+async function categoriesById(lines: readonly StoredLine[]) {
+  const found = await categoriesOf(lines.map((line) => ({ line, quote: line.currentResponse })));
+  return new Map(lines.map(({ id }, at) => [id, found[at]]));
 }
 
 /** The lines of a request for comparing, each with what is in stock; its quotes are seen by that. */

@@ -1,7 +1,8 @@
 import { dueAtRangeFault } from "@bupum/shared/deal/estimate-groups/rules";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Line, RequoteDraft } from "@bupum/shared/deal/product-estimates/contract";
+import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import type { RequoteDraft } from "@bupum/shared/deal/product-estimates/requote";
 import { askAgain, requoteDueAt } from "@bupum/shared/deal/product-estimates/rules";
 import { readGroup } from "../whole-groups/groups.ts";
 import { mustBe } from "../../kernel/access.ts";

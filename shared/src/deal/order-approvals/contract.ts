@@ -51,6 +51,15 @@ const approvalStep = z.object({
   released: z.optional(z.object({ ...said, inPlaceOf: z.optional(id("usr")) })),
 });
 
+/** A category of a rule that asked for the approval (D41-7). */
+const categoriesMet = z.object({
+  /** Absent: lines in words. */
+  categoryTagId: z.optional(id("cat")),
+  /** The lines that it is about; none where what left earlier that day is of it. */
+  productEstimateIds: z.array(lineId),
+});
+export type CategoriesMet = z.output<typeof categoriesMet>;
+
 /** An order in a company's name that waits, or waited, for its approval (D41). */
 export const orderApproval = z.extend(
   z.pick(order, {
@@ -73,6 +82,7 @@ export const orderApproval = z.extend(
     comment: z.optional(z.string()),
     lines: z.array(approvalLine),
     steps: z.array(approvalStep),
+    categories: z.optional(z.array(categoriesMet)),
     mayReleaseOwn: z.boolean(),
     /** Why all of it was refused. */
     refusal: z.optional(refusal),

@@ -1,6 +1,7 @@
 import { companyActs } from "../../kernel/company-roles.ts";
 import { fileOrJob } from "../../kernel/ready-file.ts";
 import * as z from "zod/mini";
+import { lineCategories } from "../../accounts/companies/approval-rules.ts";
 import { planFigures } from "../../billing/subscribes/features.ts";
 import { inOrder, rule } from "../../kernel/rule.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
@@ -10,11 +11,11 @@ import { estimateSearchTypes, sides } from "../estimate-groups/sides.ts";
 import { humanNumber, id, lineId, requestLineId } from "../../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { unitPrice } from "../../kernel/money/money.ts";
-import { keyword, prose } from "../../kernel/text/text.ts";
+import { keyword } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
 import { rejectReason, quote, quoteDraft } from "../product-estimate-responses/contract.ts";
+import { requote, requoteDraft } from "./requote.ts";
 import { region } from "../../reference/regions/region.ts";
 import {
   confirmedProduct,
@@ -24,37 +25,6 @@ import {
 export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
 export const replyType = z.enum(replyTypes);
 export type ReplyType = (typeof replyTypes)[number];
-
-/** Why a buyer asks for a further round of the same line. */
-export const requoteReasons = [
-  "PRICE",
-  "QUANTITY",
-  "LEAD_TIME",
-  "CONDITIONS",
-  "EXPIRED",
-  "OTHER",
-] as const;
-
-/** The buyer's terms for the present round; absent in the first. */
-export const requote = z.object({
-  reason: z.enum(requoteReasons),
-  /** The buyer's target price: never orderable, the seller has to quote it (D2-23). */
-  targetPrice: z.optional(z.string()),
-  /** The value of the previous round, if it changed. */
-  quantityBefore: z.optional(z.int()),
-  memo: z.optional(z.string()),
-  at: instant,
-});
-
-export const requoteDraft = z.strictObject({
-  reason: z.enum(requoteReasons),
-  targetPrice: z.optional(unitPrice),
-  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999))),
-  memo: z.optional(prose(0, 500)),
-  dueAt: z.optional(instant),
-  version: z.optional(z.int()),
-});
-export type RequoteDraft = z.output<typeof requoteDraft>;
 
 const orderOfLine = z.object({
   id: id("ord"),
@@ -130,6 +100,8 @@ export const estimateLine = z.extend(line, {
   ),
   /** For its buyer: the seller's listing of the quoted part has the pieces that are wanted. */
   inStock: z.optional(z.boolean()),
+  /** For its buyer, where it is asked for: by which its company's rules judge the quote (D41-7). */
+  categories: z.optional(lineCategories),
 });
 export type EstimateLine = z.output<typeof estimateLine>;
 
@@ -220,6 +192,7 @@ export const lineRoutes = {
         estimateId: z.optional(id("est")),
         groupId: z.optional(id("egr")),
         requestLineId: z.optional(requestLineId),
+        withCategories: z.optional(queryFlag),
       })
       .check(
         rule((query) => Boolean(query.estimateId) !== Boolean(query.groupId), {

@@ -2,7 +2,8 @@ import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
 import { faultAt, Problem } from "../../kernel/problem.ts";
 import { type Instant, seoulDay, seoulInstant } from "../../kernel/time.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
-import type { Line, ReplyType, RequoteDraft } from "./contract.ts";
+import type { Line, ReplyType } from "./contract.ts";
+import type { RequoteDraft } from "./requote.ts";
 
 /** The fields that a line's transitions depend on (D2-1 to D2-6). */
 export interface LineTurn {

@@ -1,12 +1,16 @@
 export const en = {
   title: "Approval rules",
-  hint: "Orders that a rule fits are placed after an approval. All rules that fit are met. Totals are those of the purchase order with shipping and VAT. Orders from one seller on one day that needed no approval count together.",
+  hint: "Orders that a rule fits are placed after an approval. All rules that fit are met. Totals are those of the purchase order with shipping and VAT. Orders from one seller on one day that needed no approval count together, with their categories.",
   none: "There are no rules: buyers order directly.",
   always: "Every order",
   from: "From {won}",
   newSeller: "New seller",
   ofCentre: "Cost centre {name}",
   overBudget: "Over budget, or without a cost centre",
+  ofCategories: "An item of {names}",
+  fromWhole: "From {won} for the whole order",
+  inWords: "no known category",
+  goneCategory: "a removed category",
   or: "or",
   former: "former member",
   add: "Add a rule",
@@ -21,6 +25,16 @@ export const en = {
   rule: "Approval rule",
   fromWon: "Total (KRW)",
   fromWonHint: "Orders from this total on; every total if it is empty.",
+  categories: "Categories",
+  categoriesHint:
+    "Orders with at least one item of these categories, or of one below them. The total is that of the whole order, not of these items alone. Any category if it is empty; {most} at most.",
+  findCategory: "Find a category",
+  noCategory: "No such category.",
+  mostCategories: "No more can be chosen.",
+  dropCategory: "Drop {name}",
+  linesInWords: "Also every item without a known category",
+  linesInWordsHint:
+    "Items that were asked for in words, and those whose product has no category. Otherwise they count only where their words name a chosen category.",
   newSellerOnly: "Only for a new seller",
   costCentre: "Cost centre",
   anyCentre: "Any, or none",
@@ -45,6 +59,7 @@ export const en = {
   standInUntil: "Until",
   orderNote: "The company's approval rules",
   orderNoteHint:
-    "Orders that one of these rules fits are not placed yet: they wait for an approval.",
+    "Orders that one of these rules fits are not placed yet: they wait for an approval. Whether the seller is new, and what was ordered earlier today, is looked at when you order.",
+  orderFits: "Fits this order",
   comment: "Why it is ordered",
 };

@@ -1,8 +1,5 @@
-import {
-  type Line,
-  requoteDraft,
-  requoteReasons,
-} from "@bupum/shared/deal/product-estimates/contract";
+import { type Line } from "@bupum/shared/deal/product-estimates/contract";
+import { requoteDraft, requoteReasons } from "@bupum/shared/deal/product-estimates/requote";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
