@@ -63,6 +63,7 @@ const byName: Record<string, string | number> = {
   businessNumber: "220-81-62517",
   fileName: "a.png",
   month: "2026-11",
+  template: "PO-{YY}-{###}",
   chargedIn: "2026-11",
   itemsPerPage: 30,
 };

@@ -128,9 +128,16 @@ function Named({ row }: { row: PurchaseOrder }) {
   );
 }
 
+/** The number by which the buyer knows it, and both sides. */
 function useParties(): Column<PurchaseOrder>[] {
   const say = useWords("productEstimateOrders");
   return [
+    {
+      key: "buyerPoNumber",
+      head: say("buyerPoNumber"),
+      cell: ({ buyerPoNumber }) => buyerPoNumber ?? "-",
+      sheet: ({ buyerPoNumber }) => buyerPoNumber,
+    },
     {
       key: "buyer",
       head: say("buyer"),

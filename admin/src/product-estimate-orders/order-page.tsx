@@ -60,7 +60,7 @@ export function OrderPage() {
 
 /** How it went out, the memos of both sides, and the buyer's files. */
 function Attached({ order }: { order: OrderEntity }) {
-  const { shipment, deliveries, memo, files, sellerMemo } = order;
+  const { shipment, deliveries, buyerPoNumber, memo, files, sellerMemo } = order;
   const say = useWords("productEstimateOrders");
   return (
     <>
@@ -69,6 +69,7 @@ function Attached({ order }: { order: OrderEntity }) {
           <Deliveries of={order} say={say} />
         </Fact>
       )}
+      {buyerPoNumber && <Fact name={say("buyerPoNumber")}>{buyerPoNumber}</Fact>}
       {memo && <Fact name={say("memo")}>{memo}</Fact>}
       {files.length > 0 && (
         <Fact name={say("files")}>

@@ -31,6 +31,7 @@ const steps = [
   "NOTED",
   "DATE_HELD",
   "DATE_MOVED",
+  "NUMBER_STATED",
   "DATE_PASSED",
   "PRODUCT_PROPOSED",
   "PRODUCT_CONFIRMED",

@@ -14,6 +14,7 @@ import { RulesSection } from "../approval-rules/rules-section.tsx";
 import { StandInSection } from "../approval-rules/stand-in.tsx";
 import { CentresSection } from "../cost-centres/centres-section.tsx";
 import { AddressesSection } from "../delivery-addresses/addresses-section.tsx";
+import { NumbersSection } from "../order-numbers/numbers-section.tsx";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -86,6 +87,7 @@ function Shown({ company }: { company: Company }) {
       <RulesSection company={company} />
       <CentresSection company={company} />
       <AddressesSection company={company} />
+      <NumbersSection company={company} />
       {hasRole(company.roles, ["APPROVER", "OWNER"]) && <StandInSection company={company} />}
       {isOwner(company.roles) && <Invitations companyId={company.id} />}
       <End company={company} />

@@ -77,7 +77,7 @@ function Detail({ orderId, side }: { orderId: string; side: Side }) {
       <OrderTimeline of={data} />
       <Part of={data} />
       {isBuyer && <LastTime of={data} />}
-      <Terms of={data} />
+      <Terms of={data} side={side} />
       {isBuyer && <ReportButton of={{ refId: data.id, sellerName: data.sellerName }} />}
     </div>
   );
@@ -148,13 +148,14 @@ function LastTime({ of }: { of: Order }) {
   );
 }
 
-function Terms({ of }: { of: Order }) {
+function Terms({ of, side }: { of: Order; side: Side }) {
   const say = useWords("productEstimateOrders");
   const moves = useWords("orderMoves");
   const trade = useWords("trade");
   const days = useDays();
   const rows: [string, ReactNode][] = [
     [say("detail.ordered"), days.moment(of.createdAt)],
+    [say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"), of.buyerPoNumber],
     [say("detail.confirmed"), of.confirmedAt && days.moment(of.confirmedAt)],
     [say("detail.lead"), trade("leadTime", { days: of.leadTimeDays })],
     [say("detail.ship"), of.expectedShipDate && <ShipDate key="ship" of={of} say={moves} />],

@@ -10,6 +10,7 @@ import { LaterMemberName } from "../companies/later-member-name.tsx";
 import { LaterCentreName } from "../cost-centres/later-centre-name.tsx";
 import { isInvoiceable } from "@bupum/shared/papers/tax-invoices/rules";
 import { LaterOrderInvoices } from "../tax-invoices/later-order-invoices.tsx";
+import { BuyerNumber, hasNumberRow } from "./number/buyer-number.tsx";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
@@ -85,7 +86,10 @@ export function OrderTerms({ lines, side, paymentTerms }: OrderTermsProps) {
     [say("amounts.payer"), payers.map((payer) => trade(`shipping.${payer}`)).join(", ")],
     [say("paymentTerms"), paymentTerms],
     [say("detail.desired"), of.desiredDate && days.day(of.desiredDate)],
-    [say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"), of.buyerPoNumber],
+    [
+      say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"),
+      hasNumberRow({ lines, side }) && <BuyerNumber key="number" lines={lines} side={side} />,
+    ],
     [say(side === "BUYER" ? "detail.memo" : "detail.buyerMemo"), of.memo],
     [say("detail.sellerMemo"), memos.join("\n")],
   ];

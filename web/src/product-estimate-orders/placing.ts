@@ -14,6 +14,7 @@ import { useRef } from "react";
 import * as z from "zod/mini";
 import { fieldsOf } from "../addresses/ship-to.ts";
 import { centresKey } from "../cost-centres/queries.ts";
+import { orderNumbersKey } from "../order-numbers/queries.ts";
 import { tellPlanLimit } from "../plan/refused.tsx";
 import { useCurrentUser } from "../session.ts";
 import { linesOfGroup } from "../trade/queries.ts";
@@ -89,7 +90,14 @@ function usePlan(groupId: string, preset: AwardPreset) {
 
 /** What orders and approvals change on other pages. */
 function readAgain(client: QueryClient): void {
-  const changed = [orderKey, ["estimate-groups"], ["award-plans"], ["order-approvals"], centresKey];
+  const changed = [
+    orderKey,
+    ["estimate-groups"],
+    ["award-plans"],
+    ["order-approvals"],
+    centresKey,
+    orderNumbersKey,
+  ];
   for (const queryKey of changed) void client.invalidateQueries({ queryKey });
 }
 

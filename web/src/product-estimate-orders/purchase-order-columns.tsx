@@ -15,7 +15,12 @@ export function usePurchaseOrderColumns(side: "BUYER" | "SELLER"): Column<Purcha
   const format = useFormatter();
   const days = useDays();
   return [
-    { key: "number", head: say("list.number"), main: true, cell: (row) => <Named row={row} /> },
+    {
+      key: "number",
+      head: say("list.number"),
+      main: true,
+      cell: (row) => <Named row={row} side={side} />,
+    },
     {
       key: "party",
       head: say(side === "BUYER" ? "list.seller" : "list.buyer"),
@@ -79,12 +84,17 @@ export function useChargedColumns(isCharged: boolean): Column<PurchaseOrder>[] {
   return columns.flatMap((column) => (column.key === "total" ? [column, taken] : [column]));
 }
 
-function Named({ row }: { row: PurchaseOrder }) {
+function Named({ row, side }: { row: PurchaseOrder; side: "BUYER" | "SELLER" }) {
   const say = useWords("productEstimateOrders");
   const { title } = orderedProduct(row);
   return (
     <span className={cells["name"]}>
       <strong>{row.poNumber}</strong>
+      {row.buyerPoNumber && (
+        <small>
+          {say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber")} {row.buyerPoNumber}
+        </small>
+      )}
       <small>
         {title} {row.lines > 1 && say("list.moreLines", { count: row.lines - 1 })}
       </small>

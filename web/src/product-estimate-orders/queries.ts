@@ -59,6 +59,18 @@ export const orderList = (search: OrderSearch) => {
   });
 };
 
+/** The newest own purchase order that has this own number, if any; of the last moments it may lack. */
+export const orderOfNumber = (number: string) =>
+  queryOptions({
+    queryKey: [...orderKey, "of-number", number],
+    queryFn: async ({ signal }) => {
+      const query = { searchKeyword: number, itemsPerPage: 10 } as const;
+      const { items } = await api.productEstimateOrders.purchaseOrders({ query }, { signal });
+      return items.find((one) => one.buyerPoNumber === number) ?? null;
+    },
+    staleTime: 0,
+  });
+
 const pollMs = 30_000;
 /** All lines of the purchase order of an order; for both sides. */
 export const orderLines = (orderId: string) =>

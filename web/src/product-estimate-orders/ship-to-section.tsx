@@ -1,9 +1,10 @@
 import type { DeliveryAddress } from "@bupum/shared/accounts/companies/delivery-addresses";
-import { DayField, ProseField, TextField } from "@bupum/ui/form/fields";
+import { DayField, ProseField } from "@bupum/ui/form/fields";
 import { ShipToFields } from "../addresses/ship-to-fields.tsx";
 import { useWords } from "../words.ts";
 import type { Address } from "./addresses.ts";
 import { StatedAddresses, UsedAddresses } from "./address-choices.tsx";
+import { NumberField } from "./number/number-field.tsx";
 import styles from "./orders.module.css";
 
 interface ShipToSectionProps {
@@ -29,7 +30,7 @@ export function ShipToSection({ stated, used }: ShipToSectionProps) {
       <section aria-labelledby="order-terms" className={styles["block"]}>
         <h2 id="order-terms">{say("form.terms")}</h2>
         <div className={styles["fields"]}>
-          <TextField name="buyerPoNumber" label={say("form.poNumber")} maxLength={40} />
+          <NumberField />
           <DayField name="desiredDate" label={say("form.desired")} />
         </div>
         <ProseField name="memo" label={say("form.memo")} maxLength={1000} />

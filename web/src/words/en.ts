@@ -10,6 +10,7 @@ import { en as chats } from "../chats/words/en.ts";
 import { en as approvalRules } from "../approval-rules/words/en.ts";
 import { en as costCentres } from "../cost-centres/words/en.ts";
 import { en as deliveryAddresses } from "../delivery-addresses/words/en.ts";
+import { en as orderNumbers } from "../order-numbers/words/en.ts";
 import { en as orderApprovals } from "../order-approvals/words/en.ts";
 import { en as taxInvoices } from "../tax-invoices/words/en.ts";
 import { en as claims } from "../claims/words/en.ts";
@@ -85,6 +86,7 @@ export const en = {
   approvalRules,
   costCentres,
   deliveryAddresses,
+  orderNumbers,
   companies,
   dealers,
   home,

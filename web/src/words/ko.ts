@@ -10,6 +10,7 @@ import { ko as chats } from "../chats/words/ko.ts";
 import { ko as approvalRules } from "../approval-rules/words/ko.ts";
 import { ko as costCentres } from "../cost-centres/words/ko.ts";
 import { ko as deliveryAddresses } from "../delivery-addresses/words/ko.ts";
+import { ko as orderNumbers } from "../order-numbers/words/ko.ts";
 import { ko as orderApprovals } from "../order-approvals/words/ko.ts";
 import { ko as taxInvoices } from "../tax-invoices/words/ko.ts";
 import { ko as claims } from "../claims/words/ko.ts";
@@ -84,6 +85,7 @@ export const ko = {
   approvalRules,
   costCentres,
   deliveryAddresses,
+  orderNumbers,
   companies,
   dealers,
   home,

@@ -10,6 +10,7 @@ import { zh as chats } from "../chats/words/zh.ts";
 import { zh as approvalRules } from "../approval-rules/words/zh.ts";
 import { zh as costCentres } from "../cost-centres/words/zh.ts";
 import { zh as deliveryAddresses } from "../delivery-addresses/words/zh.ts";
+import { zh as orderNumbers } from "../order-numbers/words/zh.ts";
 import { zh as orderApprovals } from "../order-approvals/words/zh.ts";
 import { zh as taxInvoices } from "../tax-invoices/words/zh.ts";
 import { zh as claims } from "../claims/words/zh.ts";
@@ -85,6 +86,7 @@ export const zh = {
   approvalRules,
   costCentres,
   deliveryAddresses,
+  orderNumbers,
   companies,
   dealers,
   home,

@@ -21,6 +21,7 @@ import { type Item, type Key, read, readMany, type Write } from "../../kernel/ta
 // | its cost centres                      |       | company#<cmp>         | cost-centres         |
 // | what one of them took in a year       |       | company#<cmp>         | spending#<ccr>#<year> |
 // | its delivery addresses                |       | company#<cmp>         | delivery-addresses   |
+// | its template of order numbers, counts |       | company#<cmp>         | order-numbers        |
 // | its members, the first ones first     | gsi1  | company-members#<cmp> | <joinedAt>#<usr>     |
 // | companies that state a number         | gsi1  | companies-by-number#<number> | <cmp>         |
 // | companies of an account               |       | companies-of#<usr>    | company#<cmp>        |
@@ -68,6 +69,10 @@ export const spendingKey = (companyId: CompanyId, id: Id<"ccr">, month: string):
 export const deliveryAddressesKey = (companyId: CompanyId): Key => ({
   pk: pkOf(companyId),
   sk: "delivery-addresses",
+});
+export const orderNumbersKey = (companyId: CompanyId): Key => ({
+  pk: pkOf(companyId),
+  sk: "order-numbers",
 });
 export const invitationKey = (companyId: CompanyId, email: string): Key => ({
   pk: pkOf(companyId),

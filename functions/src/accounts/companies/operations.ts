@@ -21,6 +21,7 @@ import { accept, invite, listOpen, takeBack } from "./invitations.ts";
 import * as joining from "./join-requests.ts";
 import * as items from "./items.ts";
 import * as writes from "./writes.ts";
+import { setOrderNumbers, showOrderNumbers } from "./order-numbers.ts";
 import { findAsOwner, shown } from "./shown.ts";
 
 export const handler = resource(companyRoutes, {
@@ -122,6 +123,9 @@ export const handler = resource(companyRoutes, {
 
   deliveryAddresses: (ctx, { params }) => showAddresses(ctx, params.companyId),
   setDeliveryAddresses: (ctx, { params, body }) => setAddresses(ctx, params.companyId, body),
+
+  orderNumbers: (ctx, { params }) => showOrderNumbers(ctx, params.companyId),
+  setOrderNumbers: (ctx, { params, body }) => setOrderNumbers(ctx, params.companyId, body),
 
   invitations: (ctx, { params, query }) => listOpen(ctx, params.companyId, query),
   invite: (ctx, { params, body }) => invite(ctx, params.companyId, body),

@@ -6,7 +6,7 @@ import type { MemberItem } from "./items.ts";
 import { stillOwner } from "./writes.ts";
 
 // What owners state of their company in a row of its own: approval rules, cost centres, delivery
-// addresses. Its version begins at 1; there is no row before.
+// addresses, order numbers. Its version begins at 1; there is no row before.
 
 /** The row has that version. */
 export const ofVersion = (version: number, refused: Problem) =>
@@ -15,7 +15,7 @@ export const ofVersion = (version: number, refused: Problem) =>
 interface Stating {
   key: Key;
   /** In the record. */
-  name: "RULES" | "COST_CENTRES" | "DELIVERY_ADDRESSES";
+  name: "RULES" | "COST_CENTRES" | "DELIVERY_ADDRESSES" | "ORDER_NUMBERS";
   /** What the record says. */
   reason: unknown;
 }

@@ -4,6 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/deal/product-estimate-orders/draft";
+import { drawnMeanwhile } from "../../accounts/companies/order-numbers.ts";
 import { readCompanies } from "../../accounts/companies/items.ts";
 import { onPapers } from "../../accounts/companies/shown.ts";
 import { claim } from "../../accounts/stored-files/items.ts";
@@ -17,6 +18,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { groupKey } from "../whole-groups/groups.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 import { touchGroup } from "../whole-groups/writes.ts";
+import { numberOf } from "./buyer-number.ts";
 import { countedMeanwhile, mustNeedNoApproval } from "./approval-needs.ts";
 import { chargedMeanwhile, chargeOf } from "./charges.ts";
 import { moveCounts, newShard } from "./counts.ts";
@@ -27,16 +29,17 @@ import { type PricedOrder, pricedOrder } from "./priced.ts";
 import { merchandiseOf } from "./rules.ts";
 import { orderRow } from "./writes.ts";
 
-/** Colleagues who order from one budget at the same moment wait for each other. */
+/** Colleagues who order from one budget, or draw numbers, at the same moment wait for each other. */
 const mostTries = 9;
+const rivals = [relinked, countedMeanwhile, chargedMeanwhile, drawnMeanwhile];
 
 /**
  * Begins anew where a line got another part or listing after it was read, or another order of the day
- * or of the cost centre was counted (D41-1, D43-3).
+ * or of the cost centre was counted, or the number of its company was drawn (D41-1, D43-3, D45-3).
  */
 export const untilLinked = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   retry(
-    (error) => error === relinked || error === countedMeanwhile || error === chargedMeanwhile,
+    (error) => rivals.some((one) => one === error),
     async (round) => {
       if (round > 0) await pause(round - 1);
       return attempt();
@@ -91,15 +94,17 @@ export async function newOrders(
   const { buyerId, sellerId, title } = lines[0]!.line;
   const orderBatchId = ctx.newId("pob");
   const ordered = lines.map((one) => ({ id: ctx.newId("ord"), ...one }));
-  const [claimed, grades, ofCompany] = await Promise.all([
+  const [claimed, grades, ofCompany, number] = await Promise.all([
     attached?.(orderBatchId, { buyerId, sellerId }),
     gradesOf(ordered.map(({ line, quote }) => [line.productId, quote.alternative?.productId])),
     companyOf(ctx, approved),
+    numberOf(ctx, body.buyerPoNumber),
   ]);
   const common = {
     ...batchOf(ordered, { orderBatchId, poNumber: ctx.newNumber("PO"), createdAt: now }),
     files: claimed?.files ?? [],
     ...statedOf(body),
+    ...number.said,
     ...ofCompany,
     ...(costCentre && { costCentre }),
   };
@@ -117,6 +122,7 @@ export async function newOrders(
     ...moveCounts(rows[0]!, rows.length, undefined, "PENDING"),
     orderDue(orderBatchId, orderIds, now),
     ...(claimed?.writes ?? []),
+    ...number.writes,
     stillTrades(sellerId),
     ...stillBuys(ctx),
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),
@@ -142,16 +148,9 @@ const batchOf = (
 });
 
 /** The buyer's data for the whole order; empty fields are absent. */
-const statedOf = ({
-  shipTo,
-  buyerPoNumber,
-  desiredDate,
-  memo,
-  awardPlanId,
-}: Omit<OrderDraft, "fileIds">) => ({
+const statedOf = ({ shipTo, desiredDate, memo, awardPlanId }: Omit<OrderDraft, "fileIds">) => ({
   shipTo,
   ...(awardPlanId && { awardPlanId }),
-  ...(buyerPoNumber && { buyerPoNumber }),
   ...(desiredDate && { desiredDate }),
   ...(memo && { memo }),
 });

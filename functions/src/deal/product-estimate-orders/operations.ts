@@ -5,6 +5,7 @@ import { mustBe } from "../../kernel/access.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { acceptOrders } from "./accept.ts";
+import { setBuyerNumber } from "./buyer-number.ts";
 import { cancelLines, cancelOrder } from "./cancel.ts";
 import { completeLines, completeOrder } from "./complete.ts";
 import { countBetween, readCounts } from "./counts.ts";
@@ -67,6 +68,8 @@ export const handler = resource(
       allSeenBy(ctx, await keepLines(ctx, params.id, body)),
     completeLines: async (ctx, { params, body }) =>
       allSeenBy(ctx, await completeLines(ctx, params.id, body)),
+    setBuyerNumber: async (ctx, { params, body }) =>
+      allSeenBy(ctx, await setBuyerNumber(ctx, params.id, body)),
     shipLines: async (ctx, { params, body }) =>
       allSeenBy(ctx, await shipLines(ctx, params.id, body)),
     holdShipDate: async (ctx, { params, body }) =>

@@ -88,11 +88,26 @@ export function productTexts(line: StoredLine, alternative: Quote["alternative"]
   };
 }
 
+type Numbered = Pick<OrderItem, "poNumber" | "buyerPoNumber" | "numberText">;
+
+/** What finds an order by its numbers after its own one was corrected: also the one before (D45-4). */
+export const numberTextWith = (
+  { poNumber, buyerPoNumber: former, numberText }: Numbered,
+  own: string | undefined,
+): string =>
+  // The number of its request was joined last.
+  searchText(poNumber, own, former, numberText.split(" ").at(-1));
+
 /** An order as one side sees it (D7-4). */
 export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({
   ...order,
   // Who of a company acts is the company's own matter.
-  ...(side === "seller" && { orderedBy: undefined, approvalId: undefined, costCentre: undefined }),
+  ...(side === "seller" && {
+    orderedBy: undefined,
+    approvalId: undefined,
+    costCentre: undefined,
+    isNumberDrawn: undefined,
+  }),
   shipTo:
     side === "seller" && !isShipToOpen(order)
       ? maskedShipTo(order.shipTo)

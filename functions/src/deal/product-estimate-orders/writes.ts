@@ -90,6 +90,7 @@ type Common = Pick<
   | "buyerCompany"
   | "costCentre"
   | "buyerPoNumber"
+  | "isNumberDrawn"
   | "desiredDate"
   | "memo"
   | "files"

@@ -5,6 +5,7 @@ import { forgetOwnNumbers } from "../../accounts/own-numbers/items.ts";
 import { forgetPrices } from "../../deal/price-memories/items.ts";
 import { forgetCentres } from "../../accounts/companies/cost-centres.ts";
 import { forgetAddresses } from "../../accounts/companies/delivery-addresses.ts";
+import { forgetOrderNumbers } from "../../accounts/companies/order-numbers.ts";
 import { forgetBookmarks } from "../../accounts/bookmarks/items.ts";
 import { followers as boards } from "../../reading/boards/worker.ts";
 import { walks as bookmarks } from "../../accounts/bookmarks/worker.ts";
@@ -67,6 +68,7 @@ async function forgetAccount(body: { userId: Id<"usr"> }): Promise<void> {
   await forgetOwnNumbers(body.userId);
   await forgetPrices(body.userId);
   await forgetAddresses(companyIdOf(body.userId));
+  await forgetOrderNumbers(companyIdOf(body.userId));
   await wikis["account.closed"](body);
   await claims["account.closed"](body);
   await orderApprovals["account.closed"](body);

@@ -12,6 +12,7 @@ import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts"
 import { costCentres, costCentresDraft } from "./cost-centres.ts";
 import { deliveryAddresses, deliveryAddressesDraft } from "./delivery-addresses.ts";
 import { joinRequestRoutes } from "./join-requests.ts";
+import { orderNumbers, orderNumbersDraft } from "./order-numbers.ts";
 import { mostCompanies } from "./rules.ts";
 
 const roles = z.array(z.enum(companyRoles));
@@ -220,6 +221,27 @@ export const companyRoutes = {
     params: one,
     body: deliveryAddressesDraft,
     reply: deliveryAddresses,
+    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  orderNumbers: route({
+    method: "GET",
+    path: "/companies/{companyId}/order-numbers",
+    access: "user",
+    summary: "Shows members how the company numbers its orders, and what the next number counts.",
+    params: one,
+    reply: orderNumbers,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  setOrderNumbers: route({
+    method: "PUT",
+    path: "/companies/{companyId}/order-numbers",
+    access: "user",
+    summary: "States the template of the company's own order numbers, or none. For owners.",
+    params: one,
+    body: orderNumbersDraft,
+    reply: orderNumbers,
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
     cost: "write",
   }),

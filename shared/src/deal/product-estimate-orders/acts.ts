@@ -3,6 +3,7 @@ import { id } from "../../kernel/ids.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { hasDetail, rejection } from "../product-estimate-responses/contract.ts";
+import { buyerPoNumber } from "./draft.ts";
 import { cancelReasons, shipDateReasons } from "./sides.ts";
 
 export const orderScopes = ["LINE", "BATCH"] as const;
@@ -29,6 +30,9 @@ export const acceptance = z.strictObject({
   version,
 });
 export const refusal = z.strictObject({ ...rejection, scope, orderIds, version }).check(hasDetail);
+
+/** The buyer's own order number of a whole purchase order; absent or empty: none (D45-5). */
+export const buyerNumberChange = z.strictObject({ buyerPoNumber, version });
 
 const cancelling = { reason: z.enum(cancelReasons), detail: z.optional(prose(0, 500)) };
 export const cancellation = z.strictObject({ ...cancelling, version }).check(hasDetail);

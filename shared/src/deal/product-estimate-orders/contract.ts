@@ -80,7 +80,12 @@ export const order = z.object({
     region,
     masked: z.boolean(),
   }),
+  /** The buyer's own order number (D45-1). */
   buyerPoNumber: z.optional(z.string()),
+  /** It was drawn from its company's template and stays; absent for the seller (D45-3). */
+  isNumberDrawn: z.optional(z.literal(true)),
+  /** The own order number before it was last corrected (D45-5). */
+  formerBuyerPoNumber: z.optional(z.string()),
   desiredDate: z.optional(day),
   memo: z.optional(z.string()),
   files: z.array(fileSummary),

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { id, lineId } from "../../kernel/ids.ts";
 import { rule } from "../../kernel/rule.ts";
-import { oneLine, prose } from "../../kernel/text/text.ts";
+import { prose } from "../../kernel/text/text.ts";
 import { day } from "../../kernel/time.ts";
+import { longestOrderNumber } from "../../accounts/companies/number-template.ts";
+import { orderNumberText } from "../../accounts/companies/order-number-text.ts";
 import { shipTo } from "../../reference/addresses/ship-to.ts";
 
 /** Lines that one order takes (D3-9). */
 export const mostLines = 25;
 
+export const buyerPoNumber = z.optional(orderNumberText(0, longestOrderNumber));
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 export const orderDraft = z.strictObject({
   items: z
@@ -27,7 +30,8 @@ export const orderDraft = z.strictObject({
       }),
     ),
   shipTo,
-  buyerPoNumber: z.optional(oneLine(0, 40)),
+  /** The buyer's own order number; of a company that draws them the next one where it is absent (D45-1). */
+  buyerPoNumber,
   desiredDate: z.optional(day),
   memo: z.optional(prose(0, 1000)),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),

@@ -8,6 +8,7 @@ import { id } from "../../kernel/ids.ts";
 import { inOrder, rule } from "../../kernel/rule.ts";
 import { day, instant } from "../../kernel/time.ts";
 import {
+  buyerNumberChange,
   cancellationOfLines,
   cancelProblems,
   holdingOfLines,
@@ -43,6 +44,7 @@ export const purchaseOrder = z.extend(
     id: true,
     orderBatchId: true,
     poNumber: true,
+    buyerPoNumber: true,
     groupId: true,
     ...partiesAndProduct,
     isAlternative: true,
@@ -162,6 +164,18 @@ export const purchaseOrderRoutes = {
     body: ofLines,
     reply: decided,
     problems,
+    cost: "write",
+  }),
+  setBuyerNumber: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/batch/buyer-number",
+    access: "user",
+    company: companyActs.order,
+    summary: "States or corrects the buyer's own order number of a purchase order that runs.",
+    params: ofOrder,
+    body: buyerNumberChange,
+    reply: decided,
+    problems: [...problems, "VERSION_CONFLICT"],
     cost: "write",
   }),
   shipLines: route({

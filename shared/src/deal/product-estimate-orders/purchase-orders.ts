@@ -15,7 +15,7 @@ export function purchaseOrderOf(lines: Lines) {
   const { id, orderBatchId, poNumber, groupId, createdAt } = first;
   const { buyerId, buyerName, sellerId, sellerName } = first;
   const { productName, partNumber, manufactorName, isAlternative, insteadOf } = first;
-  const { substituteGrade } = first;
+  const { buyerPoNumber, substituteGrade } = first;
   const days = lines
     .filter(({ status, shipment }) => status === "CONFIRMED" && !shipment)
     .flatMap(({ expectedShipDate }) => expectedShipDate ?? [])
@@ -27,6 +27,7 @@ export function purchaseOrderOf(lines: Lines) {
     id,
     orderBatchId,
     poNumber,
+    ...(buyerPoNumber && { buyerPoNumber }),
     groupId,
     buyerId,
     buyerName,

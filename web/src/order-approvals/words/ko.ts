@@ -61,7 +61,7 @@ export const ko = {
   inWords: "분류를 알 수 없는 품목",
   earlier: "같은 날 결재 없이 먼저 낸 주문에 있음",
   costCentre: "비용 부서",
-  poNumber: "발주번호(자사)",
+  poNumber: "자체 발주번호",
   desired: "희망 납품일",
   desiredPassed: "(이미 지난 날짜)",
   memo: "판매자에게 전할 메모",

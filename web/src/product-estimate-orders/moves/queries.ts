@@ -19,6 +19,10 @@ export const keepLines = mutationOptions({
   mutationFn: ({ id, body }: Said<CallInput<Routes["keepLines"]>["body"]>) =>
     api.productEstimateOrders.keepLines({ params: { id }, body }),
 });
+export const stateNumber = mutationOptions({
+  mutationFn: ({ id, body }: Said<CallInput<Routes["setBuyerNumber"]>["body"]>) =>
+    api.productEstimateOrders.setBuyerNumber({ params: { id }, body }),
+});
 export const completeLines = mutationOptions({
   mutationFn: ({ id, body }: Said<CallInput<Routes["completeLines"]>["body"]>) =>
     api.productEstimateOrders.completeLines({ params: { id }, body }),

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bought } from "../../kit/companies.ts";
+import { codeOf } from "../../kit/group.ts";
+import { foundBy, ordered, stateTemplate } from "../../kit/order-numbers.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+});
+afterAll(() => world.stop());
+
+type Deal = Awaited<ReturnType<typeof bought>>;
+type Order = Awaited<ReturnType<typeof ordered>>;
+const state = (
+  who: Pick<Deal["buyer"], "as">,
+  { id }: Pick<Order, "id">,
+  buyerPoNumber?: string,
+  version?: number,
+) =>
+  who.as.productEstimateOrders.setBuyerNumber({
+    params: { id },
+    body: { ...(buyerPoNumber !== undefined && { buyerPoNumber }), version },
+  });
+
+const code = (...given: Parameters<typeof state>) => codeOf(state(...given));
+
+describe("an own order number (D45-1)", () => {
+  test("is one line of text up to 40 characters, and may stand on two orders", async () => {
+    const deal = await bought(world, { more: ["릴레이"] });
+    const [one, other] = deal.order.items;
+    const typed = (buyerPoNumber: string) => codeOf(ordered(deal, [one!], { buyerPoNumber }));
+    for (const wrong of ["가".repeat(41), "A\nB", "A\u0000", "A\u202eB", "A\ud800B"])
+      expect(await typed(wrong)).toBe("INVALID_REQUEST");
+    expect(await typed("ERP-1")).toBe("no problem");
+    const second = await ordered(deal, [other!], { buyerPoNumber: "ERP-1" });
+    expect(second.buyerPoNumber).toBe("ERP-1");
+  });
+
+  test("finds its purchase order for both sides, and stands in their lists (D45-4)", async () => {
+    const deal = await bought(world);
+    const { id } = await ordered(deal, deal.order.items, { buyerPoNumber: "=2026-구매-0412" });
+    await world.drain({ searched: true });
+    expect(await foundBy(deal, "구매0412")).toEqual([[id], [id]]);
+    expect(await foundBy(deal, "구매0413")).toEqual([[], []]);
+    const { items } = await deal.seller.api.productEstimateOrders.purchaseOrdersOfSeller({
+      query: {},
+    });
+    expect(items.find((row) => row.id === id)?.buyerPoNumber).toBe("=2026-구매-0412");
+  });
+});
+
+describe("a correction of it (D45-5)", () => {
+  test("holds for all lines, keeps the one before, and both find the order", async () => {
+    const deal = await bought(world, { more: ["릴레이"] });
+    const order = await ordered(deal);
+    const { orders } = await state(deal.buyer, order, " ERP-1001 ", order.version);
+    expect(orders.map((one) => [one.buyerPoNumber, one.version])).toEqual([
+      ["ERP-1001", 2],
+      ["ERP-1001", 2],
+    ]);
+    expect(orders[0]).not.toHaveProperty("formerBuyerPoNumber");
+    await state(deal.buyer, orders[1]!, "ERP-2002");
+    await world.drain({ searched: true });
+    const both = [[order.id], [order.id]];
+    for (const number of ["ERP-1001", "ERP-2002", order.poNumber])
+      expect(await foundBy(deal, number)).toEqual(both);
+    const params = { id: orders[1]!.id };
+    const sellers = await deal.seller.api.productEstimateOrders.get({ params });
+    expect(sellers).toMatchObject({ buyerPoNumber: "ERP-2002", formerBuyerPoNumber: "ERP-1001" });
+    // Taken away again; what is there already is not written.
+    const cleared = await state(deal.buyer, order, "");
+    expect(cleared.orders[0]).not.toHaveProperty("buyerPoNumber");
+    expect(cleared.orders[0]).toMatchObject({ formerBuyerPoNumber: "ERP-2002", version: 4 });
+    expect((await state(deal.buyer, order)).orders[0]!.version).toBe(4);
+    const { pastOf } = await import("@bupum/functions/kernel/audit");
+    const past = await pastOf("orderBatch", order.orderBatchId);
+    expect(past.filter(({ to }) => to === "NUMBER_STATED").map(({ reason }) => reason)).toEqual([
+      "ERP-2002 → -",
+      "ERP-1001 → ERP-2002",
+      "- → ERP-1001",
+    ]);
+  });
+
+  test("is its buyers' alone, as it was seen, and one line of text", async () => {
+    const deal = await bought(world);
+    const order = await ordered(deal);
+    expect(await code(deal.requester, order, "A")).toBe("COMPANY_ROLE_REQUIRED");
+    expect(await code(deal.accountant, order, "A")).toBe("COMPANY_ROLE_REQUIRED");
+    expect(await code({ as: deal.seller.api }, order, "A")).toBe("NOT_FOUND");
+    expect(await code({ as: (await world.member()).api }, order, "A")).toBe("NOT_FOUND");
+    // The member himself is no buyer of what the company ordered.
+    expect(await code({ as: deal.buyer.api }, order, "A")).toBe("NOT_FOUND");
+    expect(await code(deal.buyer, order, "A\nB")).toBe("INVALID_REQUEST");
+    expect(await code(deal.buyer, order, "A", 9)).toBe("VERSION_CONFLICT");
+    expect(await code(deal.buyer, order, "A", 1)).toBe("no problem");
+  });
+
+  test("ends with the order, and never changes one that was drawn", async () => {
+    const deal = await bought(world, { more: ["릴레이"] });
+    const [one, other] = deal.order.items;
+    const order = await ordered(deal, [one!]);
+    const { productEstimateOrders: orders } = deal.buyer.as;
+    await deal.seller.api.productEstimateOrders.accept({
+      params: { id: order.id },
+      body: { force: true },
+    });
+    expect(await codeOf(state(deal.buyer, order, "ERP-1"))).toBe("no problem");
+    await orders.complete({ params: { id: order.id } });
+    expect(await codeOf(state(deal.buyer, order, "ERP-2"))).toBe("INVALID_TRANSITION");
+    await stateTemplate(deal, "A{##}");
+    const drawn = await ordered(deal, [other!]);
+    expect(await codeOf(state(deal.buyer, drawn, "ERP-2"))).toBe("INVALID_TRANSITION");
+    expect((await orders.get({ params: { id: drawn.id } })).buyerPoNumber).toBe("A01");
+  });
+});

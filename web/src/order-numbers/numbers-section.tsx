@@ -1,0 +1,177 @@
+import type { Company } from "@bupum/shared/accounts/companies/contract";
+import { isTemplate, orderNumberOf } from "@bupum/shared/accounts/companies/number-template";
+import {
+  type OrderNumbers,
+  orderNumbersDraft,
+} from "@bupum/shared/accounts/companies/order-numbers";
+import { isOwner } from "@bupum/shared/accounts/companies/rules";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { failureOf } from "@bupum/ui/failure";
+import { useDraft, useFieldValue } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { TextField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useWords } from "../words.ts";
+import styles from "./order-numbers.module.css";
+import { orderNumbersOf, stateOrderNumbers } from "./queries.ts";
+
+interface OfCompany {
+  company: Pick<Company, "id" | "roles">;
+}
+
+/** How the company numbers its orders; owners change it (D45-2). */
+export function NumbersSection({ company }: OfCompany) {
+  const say = useWords("orderNumbers");
+  const { data, error, refetch } = useQuery(orderNumbersOf(company.id));
+  return (
+    <section className={styles["section"]} aria-labelledby="order-numbers">
+      <h2 id="order-numbers">{say("title")}</h2>
+      <p className={styles["hint"]}>{say("hint")}</p>
+      {data ? (
+        <Numbers company={company} of={data} />
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={2} height={44} />
+      )}
+    </section>
+  );
+}
+
+function Numbers({ company, of }: OfCompany & { of: OrderNumbers }) {
+  const say = useWords("orderNumbers");
+  const [opened, setOpened] = useState<OrderNumbers>();
+  const isMine = isOwner(company.roles);
+  const { template, next } = of;
+  if (opened)
+    return (
+      <TemplateForm
+        companyId={company.id}
+        opened={opened}
+        newest={of}
+        done={() => setOpened(undefined)}
+      />
+    );
+  return (
+    <>
+      {template ? (
+        <dl className={styles["facts"]}>
+          <div>
+            <dt>{say("template")}</dt>
+            <dd>{template}</dd>
+          </div>
+          <div>
+            <dt>{say("next")}</dt>
+            <dd>{orderNumberOf(template, next)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p>{say(isMine ? "emptyOwner" : "empty")}</p>
+      )}
+      {isMine && (
+        <div>
+          <Button variant="default" mih={44} onClick={() => setOpened(of)}>
+            {say(template ? "edit" : "add")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const schema = z.pick(orderNumbersDraft, { template: true });
+
+interface TemplateFormProps {
+  companyId: Company["id"];
+  /** As it was when the form was opened. */
+  opened: OrderNumbers;
+  newest: OrderNumbers;
+  done: () => void;
+}
+
+function TemplateForm({ companyId, opened, newest, done }: TemplateFormProps) {
+  const say = useWords("orderNumbers");
+  const { mutateAsync } = useMutation(stateOrderNumbers(useQueryClient(), companyId));
+  // Once it was refused as an old one, and said so, it is saved over the newest.
+  const [isOld, setOld] = useState(false);
+  const draft = useDraft({
+    schema,
+    initial: { template: opened.template ?? "" },
+    send: (said) => mutateAsync({ ...said, version: (isOld ? newest : opened).version }),
+    done: () => {
+      toast.done(say("saved"));
+      done();
+    },
+    failed: (error) => {
+      if (failureOf(error).code === "VERSION_CONFLICT") setOld(true);
+    },
+  });
+  return (
+    <div className={styles["form"]}>
+      <DraftForm draft={draft} label={say("title")}>
+        <TextField
+          name="template"
+          label={say("template")}
+          description={say("templateHint")}
+          placeholder="PO-{YY}{MM}-{####}"
+          maxLength={60}
+          // The form opens at a press.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        <Tokens />
+        <Preview next={newest.next} />
+        <div className={styles["acts"]}>
+          <SendButton>{say("save")}</SendButton>
+          <Button variant="default" mih={44} onClick={done}>
+            {say("cancel")}
+          </Button>
+        </div>
+      </DraftForm>
+    </div>
+  );
+}
+
+const tokens = [
+  ["{YYYY}", "year"],
+  ["{YY}", "shortYear"],
+  ["{MM}", "month"],
+  ["{DD}", "day"],
+  ["{####}", "count"],
+] as const;
+
+/** What a template may name. */
+function Tokens() {
+  const say = useWords("orderNumbers");
+  return (
+    <dl className={styles["tokens"]}>
+      {tokens.map(([token, name]) => (
+        <div key={token}>
+          <dt>
+            <code>{token}</code>
+          </dt>
+          <dd>{say(`tokens.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the next number would be by the template that is typed, or what that lacks. */
+function Preview({ next }: Pick<OrderNumbers, "next">) {
+  const say = useWords("orderNumbers");
+  const typed = useFieldValue("template");
+  const template = typeof typed === "string" ? typed.trim() : "";
+  return (
+    <p aria-live="polite" className={styles["preview"]}>
+      {template !== "" &&
+        (isTemplate(template)
+          ? say("preview", { example: orderNumberOf(template, next) })
+          : say("fault"))}
+    </p>
+  );
+}
