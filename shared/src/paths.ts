@@ -1,606 +1,657 @@
-import type { Paths } from "./kernel/client.ts";
+import { pathsIn } from "./kernel/client.ts";
 
 /** Generated from the contract: npm run paths -w web. */
-export const userPaths = {
-  answerLinks: {
-    open: ["POST", "/answer-links/open"],
-    answer: ["POST", "/answer-links/answer"],
-    reject: ["POST", "/answer-links/reject"],
-  },
-  auth: {
-    signup: ["POST", "/auth/signup"],
-    login: ["POST", "/auth/login"],
-    findId: ["POST", "/auth/find-id"],
-    findPassword: ["POST", "/auth/find-password"],
-    changePassword: ["POST", "/auth/change-password"],
-    openView: ["POST", "/auth/views"],
-  },
-  awardPlans: { list: ["GET", "/award-plans"], create: ["POST", "/award-plans"] },
-  blocks: { create: ["POST", "/blocks"], remove: ["DELETE", "/blocks"], mine: ["GET", "/blocks"] },
-  boards: {
-    list: ["GET", "/boards"],
-    create: ["POST", "/boards"],
-    get: ["GET", "/boards/{id}"],
-    update: ["PATCH", "/boards/{id}"],
-    remove: ["DELETE", "/boards/{id}"],
-  },
-  addresses: { list: ["GET", "/addresses"] },
-  bookmarks: {
-    create: ["POST", "/bookmarks"],
-    many: ["POST", "/bookmarks/multiple"],
-    remove: ["DELETE", "/bookmarks"],
-    mine: ["GET", "/bookmarks/me"],
-  },
-  dealers: { list: ["GET", "/dealers"], get: ["GET", "/dealers/{id}"] },
-  categoryTags: { list: ["GET", "/category-tags"] },
-  batchJobStatus: { list: ["GET", "/batch-job-status"] },
-  chats: {
-    create: ["POST", "/chats"],
-    list: ["GET", "/chats"],
-    unreadCount: ["GET", "/chats/unread-count"],
-    tokens: ["POST", "/chats/tokens"],
-    webhook: ["POST", "/chats/webhook"],
-    get: ["GET", "/chats/{uuid}"],
-    update: ["PATCH", "/chats/{uuid}"],
-    messages: ["GET", "/chats/{uuid}/messages"],
-    send: ["POST", "/chats/{uuid}/messages"],
-  },
-  claims: {
-    list: ["GET", "/claims"],
-    listOfSeller: ["GET", "/claims/seller"],
-    create: ["POST", "/claims"],
-    get: ["GET", "/claims/{id}"],
-    propose: ["PATCH", "/claims/seller/{id}/proposal"],
-    accept: ["PATCH", "/claims/{id}/accept"],
-    escalate: ["PATCH", "/claims/{id}/escalation"],
-    withdraw: ["PATCH", "/claims/{id}/withdrawal"],
-  },
-  companies: {
-    mine: ["GET", "/companies"],
-    found: ["POST", "/companies"],
-    get: ["GET", "/companies/{companyId}"],
-    update: ["PATCH", "/companies/{companyId}"],
-    dissolve: ["DELETE", "/companies/{companyId}"],
-    members: ["GET", "/companies/{companyId}/members"],
-    changeMember: ["PATCH", "/companies/{companyId}/members/{userId}"],
-    removeMember: ["DELETE", "/companies/{companyId}/members/{userId}"],
-    standIn: ["PUT", "/companies/{companyId}/stand-in"],
-    approvalRules: ["GET", "/companies/{companyId}/approval-rules"],
-    setApprovalRules: ["PUT", "/companies/{companyId}/approval-rules"],
-    costCentres: ["GET", "/companies/{companyId}/cost-centres"],
-    setCostCentres: ["PUT", "/companies/{companyId}/cost-centres"],
-    deliveryAddresses: ["GET", "/companies/{companyId}/delivery-addresses"],
-    setDeliveryAddresses: ["PUT", "/companies/{companyId}/delivery-addresses"],
-    orderNumbers: ["GET", "/companies/{companyId}/order-numbers"],
-    setOrderNumbers: ["PUT", "/companies/{companyId}/order-numbers"],
-    invitations: ["GET", "/companies/{companyId}/invitations"],
-    invite: ["POST", "/companies/{companyId}/invitations"],
-    takeBack: ["DELETE", "/companies/{companyId}/invitations"],
-    join: ["POST", "/companies/{companyId}/join"],
-    ownJoinRequests: ["GET", "/companies/join-requests"],
-    askToJoin: ["POST", "/companies/join-requests"],
-    withdrawJoinRequest: ["DELETE", "/companies/join-requests"],
-    joinRequests: ["GET", "/companies/{companyId}/join-requests"],
-    acceptJoinRequest: ["POST", "/companies/{companyId}/join-requests"],
-    declineJoinRequest: ["DELETE", "/companies/{companyId}/join-requests"],
-  },
-  creditCards: {
-    get: ["GET", "/credit-cards"],
-    create: ["POST", "/credit-cards"],
-    update: ["PUT", "/credit-cards"],
-    remove: ["DELETE", "/credit-cards"],
-  },
-  docs: { openapi: ["GET", "/openapi.json"] },
-  documents: { create: ["POST", "/documents"], get: ["GET", "/documents/{number}"] },
-  emailVerification: {
-    send: ["POST", "/email-verification"],
-    verify: ["POST", "/email-verification/verify"],
-  },
-  estimateGroups: {
-    list: ["GET", "/estimate-groups"],
-    create: ["POST", "/estimate-groups"],
-    get: ["GET", "/estimate-groups/{id}"],
-    update: ["PATCH", "/estimate-groups/{id}"],
-    cancel: ["PATCH", "/estimate-groups/{id}/cancel"],
-    close: ["PATCH", "/estimate-groups/{id}/close"],
-    changeStatus: ["POST", "/estimate-groups/test/change-status/{id}"],
-  },
-  estimates: {
-    list: ["GET", "/estimates"],
-    create: ["POST", "/estimates"],
-    get: ["GET", "/estimates/{id}"],
-  },
-  exchangeRates: { get: ["GET", "/exchange-rates"] },
-  files: {
-    upload: ["POST", "/files/upload"],
-    document: ["GET", "/files/{id}/document"],
-    get: ["GET", "/files/{id}"],
-  },
-  homes: { me: ["GET", "/homes/me"] },
-  images: { get: ["GET", "/images/{id}"] },
-  manufactors: {
-    list: ["GET", "/manufactors"],
-    count: ["GET", "/manufactors/count"],
-    get: ["GET", "/manufactors/{id}"],
-  },
-  merchandises: {
-    searchProducts: ["GET", "/merchandises/products/search"],
-    list: ["GET", "/merchandises"],
-    create: ["POST", "/merchandises"],
-    removeMany: ["DELETE", "/merchandises"],
-    updateMany: ["PATCH", "/merchandises"],
-    restore: ["POST", "/merchandises/restore"],
-    update: ["PATCH", "/merchandises/{id}"],
-    remove: ["DELETE", "/merchandises/{id}"],
-    listOwn: ["GET", "/merchandises/seller"],
-    removeOwn: ["DELETE", "/merchandises/seller"],
-  },
-  news: {
-    latest: ["GET", "/news/latest"],
-    popular: ["GET", "/news/popular"],
-    categories: ["GET", "/news/categories"],
-    search: ["GET", "/news/search"],
-    rss: ["GET", "/news/rss"],
-    get: ["GET", "/news/{id}"],
-  },
-  newsClickHistories: { create: ["POST", "/news-click-histories"] },
-  notifications: {
-    list: ["GET", "/notifications"],
-    removeAll: ["DELETE", "/notifications"],
-    remove: ["DELETE", "/notifications/{id}"],
-    read: ["PATCH", "/notifications/read"],
-  },
-  orderApprovals: {
-    list: ["GET", "/order-approvals"],
-    create: ["POST", "/order-approvals"],
-    get: ["GET", "/order-approvals/{id}"],
-    release: ["PATCH", "/order-approvals/{id}/release"],
-    refuse: ["PATCH", "/order-approvals/{id}/refusal"],
-    withdraw: ["PATCH", "/order-approvals/{id}/withdrawal"],
-  },
-  ownNumbers: {
-    mine: ["GET", "/own-numbers"],
-    ofProducts: ["GET", "/own-numbers/products"],
-    keep: ["PUT", "/own-numbers"],
-    remove: ["DELETE", "/own-numbers"],
-    match: ["POST", "/own-numbers/match"],
-  },
-  paymentOrders: {
-    list: ["GET", "/payment-orders"],
-    webhook: ["POST", "/payment-orders/webhook/{key}"],
-  },
-  phoneVerification: {
-    send: ["POST", "/phone-verification"],
-    verify: ["POST", "/phone-verification/verify"],
-  },
-  priceMemories: {
-    last: ["GET", "/price-memories"],
-    fallen: ["GET", "/price-memories/fallen"],
-    get: ["GET", "/price-memories/{productId}"],
-  },
-  productEstimateOrders: {
-    counts: ["GET", "/product-estimate-orders/counts"],
-    sellerCounts: ["GET", "/product-estimate-orders/seller/counts"],
-    list: ["GET", "/product-estimate-orders"],
-    create: ["POST", "/product-estimate-orders"],
-    listOfSeller: ["GET", "/product-estimate-orders/seller"],
-    get: ["GET", "/product-estimate-orders/{id}"],
-    accept: ["PATCH", "/product-estimate-orders/seller/{id}/accept"],
-    reject: ["PATCH", "/product-estimate-orders/seller/{id}/reject"],
-    cancel: ["PATCH", "/product-estimate-orders/{id}/cancel"],
-    keep: ["PATCH", "/product-estimate-orders/{id}/keep"],
-    complete: ["PATCH", "/product-estimate-orders/{id}/complete"],
-    ship: ["PATCH", "/product-estimate-orders/seller/{id}/shipment"],
-    purchaseOrders: ["GET", "/product-estimate-orders/batches"],
-    purchaseOrdersOfSeller: ["GET", "/product-estimate-orders/seller/batches"],
-    lines: ["GET", "/product-estimate-orders/{id}/batch"],
-    cancelLines: ["PATCH", "/product-estimate-orders/{id}/batch/cancel"],
-    keepLines: ["PATCH", "/product-estimate-orders/{id}/batch/keep"],
-    completeLines: ["PATCH", "/product-estimate-orders/{id}/batch/complete"],
-    setBuyerNumber: ["PATCH", "/product-estimate-orders/{id}/batch/buyer-number"],
-    shipLines: ["PATCH", "/product-estimate-orders/seller/{id}/batch/shipment"],
-    holdShipDate: ["PATCH", "/product-estimate-orders/seller/{id}/batch/held"],
-    moveShipDate: ["PATCH", "/product-estimate-orders/seller/{id}/batch/ship-date"],
-  },
-  productEstimateResponses: {
-    create: ["POST", "/product-estimate-responses"],
-    reject: ["POST", "/product-estimate-responses/reject"],
-    proposeProduct: ["POST", "/product-estimate-responses/product"],
-    decideProduct: ["PATCH", "/product-estimate-responses/product"],
-    answerSheet: ["POST", "/product-estimate-responses/answer-sheet"],
-  },
-  productEstimates: {
-    listOfEstimate: ["GET", "/product-estimates/estimate"],
-    listOfSeller: ["GET", "/product-estimates/seller-estimate"],
-    dashboard: ["GET", "/product-estimates/dashboard"],
-    exportSheet: ["POST", "/product-estimates/export-excel"],
-    get: ["GET", "/product-estimates/{id}"],
-    requote: ["POST", "/product-estimates/{id}/requote"],
-  },
-  products: {
-    search: ["GET", "/products/search"],
-    suggest: ["GET", "/products/suggest"],
-    match: ["POST", "/products/match"],
-    ids: ["GET", "/products/ids"],
-    count: ["GET", "/products/count"],
-    related: ["GET", "/products/related"],
-    substitutes: ["GET", "/products/substitutes"],
-    near: ["GET", "/products/near"],
-    get: ["GET", "/products/{id}"],
-  },
-  registerRequestHistories: {
-    create: ["POST", "/register-request-histories"],
-    list: ["GET", "/register-request-histories"],
-    allowance: ["GET", "/register-request-histories/allowance"],
-    template: ["GET", "/register-request-histories/template"],
-    get: ["GET", "/register-request-histories/{id}"],
-    rows: ["GET", "/register-request-histories/{id}/rows"],
-    mend: ["PATCH", "/register-request-histories/{id}/rows"],
-    change: ["PATCH", "/register-request-histories/{id}"],
-  },
-  replies: {
-    create: ["POST", "/board/{boardId}/reply"],
-    update: ["PATCH", "/reply/{replyId}"],
-    remove: ["DELETE", "/reply/{replyId}"],
-  },
-  sellerInfos: {
-    list: ["GET", "/seller-infos"],
-    create: ["POST", "/seller-infos"],
-    update: ["PUT", "/seller-infos"],
-    close: ["PATCH", "/seller-infos/closure"],
-    setSaleTerms: ["PUT", "/seller-infos/sale-terms"],
-    me: ["GET", "/seller-infos/me"],
-    product: ["GET", "/seller-infos/product"],
-    search: ["GET", "/seller-infos/search"],
-    get: ["GET", "/seller-infos/{id}"],
-  },
-  stocks: { list: ["GET", "/stocks"] },
-  subscribes: {
-    me: ["GET", "/subscribes/me"],
-    create: ["POST", "/subscribes"],
-    changeType: ["PATCH", "/subscribes/change/subscribe-type"],
-    cancelSuspend: ["PATCH", "/subscribes/cancel-suspend"],
-    suspend: ["PATCH", "/subscribes/suspend"],
-  },
-  taxInvoices: {
-    list: ["GET", "/tax-invoices"],
-    listOfSeller: ["GET", "/tax-invoices/seller"],
-    supplies: ["GET", "/tax-invoices/supplies"],
-    expected: ["GET", "/tax-invoices/expected"],
-    ofOrder: ["GET", "/tax-invoices/orders/{orderId}"],
-    settings: ["GET", "/tax-invoices/settings"],
-    updateSettings: ["PATCH", "/tax-invoices/settings"],
-    prepare: ["POST", "/tax-invoices/signing"],
-    create: ["POST", "/tax-invoices"],
-    get: ["GET", "/tax-invoices/{id}"],
-    cancel: ["PATCH", "/tax-invoices/{id}/cancellation"],
-    amend: ["POST", "/tax-invoices/{id}/amendments"],
-  },
-  userPenaltyHistories: { create: ["POST", "/user_penalty_histories"] },
-  users: {
-    me: ["GET", "/users/me"],
-    update: ["PATCH", "/users/me"],
-    remove: ["DELETE", "/users/me"],
-    changePassword: ["PATCH", "/users/me/password"],
-    sessions: ["GET", "/users/me/sessions"],
-    endSession: ["DELETE", "/users/me/sessions/{sessionId}"],
-    endOtherSessions: ["DELETE", "/users/me/sessions"],
-    sellerCount: ["GET", "/users/seller-count"],
-  },
-  wikiCategories: { list: ["GET", "/wiki-categories"] },
-  writerInfos: {
-    create: ["POST", "/writer_infos"],
-    me: ["GET", "/writer_infos/me"],
-    update: ["PATCH", "/writer_infos/me"],
-  },
-  wikiComments: {
-    list: ["GET", "/wiki_comments"],
-    create: ["POST", "/wiki_comments"],
-    update: ["PATCH", "/wiki_comments/{id}"],
-    remove: ["DELETE", "/wiki_comments/{id}"],
-  },
-  wikiRequestHistories: {
-    list: ["GET", "/wiki-request-histories"],
-    create: ["POST", "/wiki-request-histories"],
-    get: ["GET", "/wiki-request-histories/{id}"],
-    view: ["PATCH", "/wiki-request-histories/{id}/is-viewed"],
-    decide: ["PATCH", "/wiki-request-histories/{id}"],
-  },
-  wikiRevisions: {
-    revisions: ["GET", "/wikis/{id}/revisions"],
-    revision: ["GET", "/wikis/{id}/revisions/{revision}"],
-    restore: ["POST", "/wikis/{id}/revisions/{revision}/restore"],
-  },
-  wikis: {
-    create: ["POST", "/wikis"],
-    mine: ["GET", "/wikis/me"],
-    related: ["GET", "/wikis/related-wikis"],
-    categories: ["GET", "/wikis/categories"],
-    search: ["GET", "/wikis/search"],
-    ofWriter: ["GET", "/wikis/writer-popular"],
-    experts: ["GET", "/wikis/experts"],
-    popular: ["GET", "/wikis/popular"],
-    list: ["GET", "/wikis/all"],
-    rss: ["GET", "/wikis/rss"],
-    draft: ["GET", "/wikis/drafts/{of}"],
-    keepDraft: ["PUT", "/wikis/drafts/{of}"],
-    dropDraft: ["DELETE", "/wikis/drafts/{of}"],
-    guide: ["GET", "/wikis/guide"],
-    get: ["GET", "/wikis/{id}"],
-    update: ["PUT", "/wikis/{id}"],
-    remove: ["DELETE", "/wikis/{id}"],
-    isTaken: ["POST", "/wikis/valid-duplicate-title"],
-  },
-} as const satisfies Paths;
+export const userPaths = /* @__PURE__ */ pathsIn(`answerLinks /answer-links
+open POST /open
+answer POST /answer
+reject POST /reject
 
-export const adminPaths = {
-  approvals: {
-    list: ["GET", "/approvals"],
-    ask: ["POST", "/approvals"],
-    approve: ["POST", "/approvals/{id}/approve"],
-    decline: ["POST", "/approvals/{id}/decline"],
-  },
-  auditEvents: {
-    list: ["GET", "/audit-events"],
-    listOf: ["GET", "/audit-events/{entity}/{id}"],
-    note: ["POST", "/audit-events/{entity}/{id}"],
-  },
-  auth: { login: ["POST", "/auth/login"] },
-  boards: {
-    list: ["GET", "/boards"],
-    get: ["GET", "/boards/{id}"],
-    create: ["POST", "/boards"],
-    update: ["PATCH", "/boards/{id}"],
-    hide: ["PATCH", "/boards/{id}/hidden"],
-    remove: ["DELETE", "/boards/{id}"],
-    removeMany: ["DELETE", "/boards"],
-  },
-  dealerEntities: {
-    list: ["GET", "/dealer-entities"],
-    get: ["GET", "/dealer-entities/{id}"],
-    create: ["POST", "/dealer-entities"],
-    update: ["PATCH", "/dealer-entities/{id}"],
-    remove: ["DELETE", "/dealer-entities/{id}"],
-  },
-  categoryTagEntities: {
-    list: ["GET", "/category-tag-entities"],
-    get: ["GET", "/category-tag-entities/{id}"],
-    create: ["POST", "/category-tag-entities"],
-    update: ["PATCH", "/category-tag-entities/{id}"],
-    remove: ["DELETE", "/category-tag-entities/{id}"],
-  },
-  chatEntities: {
-    list: ["GET", "/chat-entities"],
-    support: ["GET", "/chat-entities/support"],
-    create: ["POST", "/chat-entities"],
-    send: ["POST", "/chat-entities/{uuid}/messages"],
-    update: ["PATCH", "/chat-entities/{uuid}"],
-    get: ["GET", "/chat-entities/{uuid}"],
-  },
-  claimEntities: {
-    list: ["GET", "/claim-entities"],
-    get: ["GET", "/claim-entities/{id}"],
-    decide: ["PATCH", "/claim-entities/{id}"],
-  },
-  creditCardEntities: {
-    list: ["GET", "/credit-card-entities"],
-    get: ["GET", "/credit-card-entities/{id}"],
-    ofUser: ["GET", "/users/{userId}/credit-card"],
-    create: ["POST", "/users/{userId}/credit-card"],
-    update: ["PUT", "/users/{userId}/credit-card"],
-    remove: ["DELETE", "/users/{userId}/credit-card"],
-  },
-  docs: { openapi: ["GET", "/openapi.json"] },
-  emailVerifications: {
-    send: ["POST", "/email-verifications/send"],
-    valid: ["POST", "/email-verifications/valid"],
-  },
-  estimates: {
-    unassigned: ["GET", "/estimates/unassigned"],
-    list: ["GET", "/estimates/groups"],
-    get: ["GET", "/estimates/groups/{id}"],
-    create: ["POST", "/estimates"],
-    update: ["PATCH", "/estimates/groups/{id}"],
-    remove: ["DELETE", "/estimates/groups/{id}"],
-  },
-  files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
-  health: { check: ["GET", "/health"] },
-  inbox: { list: ["GET", "/inbox"] },
-  lookups: { find: ["GET", "/lookups"] },
-  maintenance: {
-    list: ["GET", "/maintenance-runs"],
-    applyUuid: ["POST", "/apply-uuid"],
-    registerUsers: ["POST", "/register-users"],
-    phoneNumberVisible: ["POST", "/users/phone-number-visible"],
-    applyCustomerKey: ["POST", "/users/apply-customer-key"],
-    registerCompanies: ["POST", "/register-companies"],
-  },
-  manufactorEntities: {
-    list: ["GET", "/manufactor-entities"],
-    get: ["GET", "/manufactor-entities/{id}"],
-    create: ["POST", "/manufactor-entities"],
-    update: ["PUT", "/manufactor-entities/{id}"],
-    remove: ["DELETE", "/manufactor-entities/{id}"],
-    merge: ["POST", "/manufactor-entities/{id}/merge"],
-  },
-  me: {
-    me: ["GET", "/me"],
-    sessions: ["GET", "/me/sessions"],
-    endSession: ["DELETE", "/me/sessions/{sessionId}"],
-  },
-  merchandiseEntities: {
-    list: ["GET", "/merchandise-entities"],
-    get: ["GET", "/merchandise-entities/{id}"],
-    create: ["POST", "/merchandise-entities"],
-    update: ["PATCH", "/merchandise-entities/{id}"],
-    removeMany: ["DELETE", "/merchandise-entities"],
-  },
-  news: {
-    list: ["GET", "/news"],
-    get: ["GET", "/news/{id}"],
-    create: ["POST", "/news"],
-    createMany: ["POST", "/news/bulk"],
-    update: ["PATCH", "/news/{id}"],
-    remove: ["DELETE", "/news/{id}"],
-    removeMany: ["DELETE", "/news"],
-  },
-  newsCategories: {
-    list: ["GET", "/news-categories"],
-    create: ["POST", "/news-categories"],
-    update: ["PATCH", "/news-categories/{id}"],
-    remove: ["DELETE", "/news-categories/{id}"],
-  },
-  replies: {
-    create: ["POST", "/replies"],
-    update: ["PATCH", "/replies/{id}"],
-    hide: ["PATCH", "/replies/{id}/hidden"],
-    remove: ["DELETE", "/replies/{id}"],
-    removeMany: ["DELETE", "/replies"],
-  },
-  searchMisses: { list: ["GET", "/search-misses"], top: ["GET", "/search-misses/top"] },
-  searchWords: {
-    list: ["GET", "/search-words"],
-    create: ["POST", "/search-words"],
-    update: ["PATCH", "/search-words/{id}"],
-    remove: ["DELETE", "/search-words/{id}"],
-    effects: ["POST", "/search-words/effects"],
-    proposals: ["GET", "/search-words/proposals"],
-    history: ["GET", "/search-words/{id}/history"],
-  },
-  specificationRules: {
-    list: ["GET", "/specification-rules"],
-    unread: ["GET", "/specification-rules/unread"],
-    create: ["POST", "/specification-rules"],
-    remove: ["DELETE", "/specification-rules/{key}"],
-  },
-  passkeys: {
-    list: ["GET", "/passkeys"],
-    askOptions: ["POST", "/passkeys/options"],
-    create: ["POST", "/passkeys"],
-    remove: ["DELETE", "/passkeys/{id}"],
-    loginOptions: ["POST", "/passkeys/login-options"],
-    login: ["POST", "/passkeys/login"],
-  },
-  paymentOrderEntities: {
-    list: ["GET", "/payment-order-entities"],
-    get: ["GET", "/payment-order-entities/{id}"],
-    listOfUser: ["GET", "/users/{userId}/payment-order-entities"],
-    printReceipt: ["POST", "/payment-order-entities/{id}/receipt"],
-    receipt: ["GET", "/payment-order-entities/{id}/receipt"],
-    refund: ["POST", "/payment-order-entities/{id}/refund"],
-  },
-  reconciliations: {
-    list: ["GET", "/reconciliations"],
-    get: ["GET", "/reconciliations/{day}"],
-    listDifferences: ["GET", "/reconciliations/{day}/differences"],
-    listOpen: ["GET", "/reconciliation-differences"],
-    explain: ["POST", "/reconciliations/{day}/explain"],
-  },
-  productEntities: {
-    list: ["GET", "/product-entities"],
-    listLearnt: ["GET", "/product-entities/learnt"],
-    acceptLearnt: ["POST", "/product-entities/learnt/accept"],
-    refuseLearnt: ["POST", "/product-entities/learnt/refuse"],
-    sayLives: ["POST", "/product-entities/lives"],
-    get: ["GET", "/product-entities/{id}"],
-    create: ["POST", "/product-entities"],
-    update: ["PATCH", "/product-entities/{id}"],
-    remove: ["DELETE", "/product-entities/{id}"],
-    merge: ["POST", "/product-entities/{id}/merge"],
-  },
-  productEstimateEntities: {
-    statistics: ["GET", "/product-estimate-entities/statistics"],
-    cohorts: ["GET", "/product-estimate-entities/cohorts"],
-    list: ["GET", "/product-estimate-entities"],
-    get: ["GET", "/product-estimate-entities/{id}"],
-    reject: ["PATCH", "/product-estimate-entities/{id}/reject"],
-    propose: ["POST", "/product-estimate-entities/{id}/product"],
-    remove: ["DELETE", "/product-estimate-entities/{id}"],
-  },
-  productEstimateOrderEntities: {
-    list: ["GET", "/product-estimate-order-entities"],
-    get: ["GET", "/product-estimate-order-entities/{id}"],
-    purchaseOrders: ["GET", "/product-estimate-order-entities/batches"],
-    lines: ["GET", "/product-estimate-order-entities/{id}/batch"],
-    cancelLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/cancel"],
-    keepLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/keep"],
-    shipLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/shipment"],
-    completeLines: ["PATCH", "/product-estimate-order-entities/{id}/batch/complete"],
-    accept: ["PATCH", "/product-estimate-order-entities/{id}/accept"],
-    reject: ["PATCH", "/product-estimate-order-entities/{id}/reject"],
-    cancel: ["PATCH", "/product-estimate-order-entities/{id}/cancel"],
-    keep: ["PATCH", "/product-estimate-order-entities/{id}/keep"],
-    remove: ["DELETE", "/product-estimate-order-entities/{id}"],
-  },
-  registerMerchandiseHistories: {
-    list: ["GET", "/register-merchandise-histories"],
-    create: ["POST", "/register-merchandise-histories"],
-  },
-  registerRequestHistories: {
-    list: ["GET", "/register-request-histories"],
-    statusCounts: ["GET", "/register-request-histories/status-counts"],
-    get: ["GET", "/register-request-histories/{id}"],
-    mend: ["PATCH", "/register-request-histories/{id}/rows"],
-    decide: ["PATCH", "/register-request-histories/{id}/admin-manual-status"],
-  },
-  sellerInfo: { get: ["GET", "/seller-info"], decide: ["PATCH", "/seller-info"] },
-  sellerInfoEntities: {
-    list: ["GET", "/seller-info-entities"],
-    get: ["GET", "/seller-info-entities/{id}"],
-    taxStatus: ["GET", "/seller-info-entities/{id}/tax-status"],
-  },
-  subscribeEntities: {
-    list: ["GET", "/subscribe-entities"],
-    get: ["GET", "/subscribe-entities/{id}"],
-    ofUser: ["GET", "/users/{userId}/subscribe"],
-    changeType: ["PATCH", "/users/{userId}/subscribe/change/subscribe-type"],
-    changePeriod: ["PATCH", "/users/{userId}/subscribe/calendar/change/subscribe-period"],
-    cancelSuspend: ["PATCH", "/users/{userId}/subscribe/cancel-suspend"],
-    suspend: ["PATCH", "/users/{userId}/subscribe/suspend"],
-  },
-  userEntities: {
-    search: ["GET", "/user-entities/user"],
-    xlsx: ["GET", "/user-entities/xlsx"],
-    statistics: ["GET", "/user-entities/statistics"],
-    list: ["GET", "/user-entities"],
-    get: ["GET", "/user-entities/{id}"],
-    update: ["PATCH", "/user-entities/{id}"],
-    signup: ["POST", "/user-entities/signup"],
-    passwordLink: ["POST", "/user-entities/{id}/password-link"],
-    sessions: ["GET", "/user-entities/{id}/sessions"],
-    endSessions: ["DELETE", "/user-entities/{id}/sessions"],
-    openView: ["POST", "/user-entities/{id}/views"],
-    deleteUser: ["DELETE", "/user-entities/delete-user"],
-  },
-  userPenaltyHistoryEntities: {
-    list: ["GET", "/user-penalty-history-entities"],
-    get: ["GET", "/user-penalty-history-entities/{id}"],
-    update: ["PATCH", "/user-penalty-history-entities/{id}"],
-  },
-  wikiCategoryEntities: {
-    list: ["GET", "/wiki-category-entities"],
-    get: ["GET", "/wiki-category-entities/{id}"],
-    create: ["POST", "/wiki-category-entities"],
-    update: ["PATCH", "/wiki-category-entities/{id}"],
-    remove: ["DELETE", "/wiki-category-entities/{id}"],
-  },
-  wikiComments: { list: ["GET", "/wiki_comments"], remove: ["DELETE", "/wiki_comments/{id}"] },
-  wikiEntities: {
-    list: ["GET", "/wiki-entities"],
-    get: ["GET", "/wiki-entities/{id}"],
-    revisions: ["GET", "/wiki-entities/{id}/revisions"],
-    create: ["POST", "/wiki-entities"],
-    update: ["PUT", "/wiki-entities/{id}"],
-    remove: ["DELETE", "/wiki-entities/{id}"],
-  },
-  wikiRequestHistoryEntities: {
-    list: ["GET", "/wiki-request-history-entities"],
-    get: ["GET", "/wiki-request-history-entities/{id}"],
-    decide: ["PATCH", "/wiki-request-history-entities/{id}"],
-  },
-  writerInfos: {
-    list: ["GET", "/writer-infos"],
-    get: ["GET", "/writer-infos/{id}"],
-    decide: ["PATCH", "/writer-infos"],
-  },
-} as const satisfies Paths;
+auth /auth
+signup POST /signup
+login POST /login
+findId POST /find-id
+findPassword POST /find-password
+changePassword POST /change-password
+openView POST /views
+
+awardPlans /award-plans
+list GET
+create POST
+
+blocks /blocks
+create POST
+remove DELETE
+mine GET
+
+boards /boards
+list GET
+create POST
+get GET /{id}
+update PATCH /{id}
+remove DELETE /{id}
+
+addresses /addresses
+list GET
+
+bookmarks /bookmarks
+create POST
+many POST /multiple
+remove DELETE
+mine GET /me
+
+dealers /dealers
+list GET
+get GET /{id}
+
+categoryTags /category-tags
+list GET
+
+batchJobStatus /batch-job-status
+list GET
+
+chats /chats
+create POST
+list GET
+unreadCount GET /unread-count
+tokens POST /tokens
+webhook POST /webhook
+get GET /{uuid}
+update PATCH /{uuid}
+messages GET /{uuid}/messages
+send POST /{uuid}/messages
+
+claims /claims
+list GET
+listOfSeller GET /seller
+create POST
+get GET /{id}
+propose PATCH /seller/{id}/proposal
+accept PATCH /{id}/accept
+escalate PATCH /{id}/escalation
+withdraw PATCH /{id}/withdrawal
+
+companies /companies
+mine GET
+found POST
+get GET /{companyId}
+update PATCH /{companyId}
+dissolve DELETE /{companyId}
+members GET /{companyId}/members
+changeMember PATCH /{companyId}/members/{userId}
+removeMember DELETE /{companyId}/members/{userId}
+standIn PUT /{companyId}/stand-in
+approvalRules GET /{companyId}/approval-rules
+setApprovalRules PUT /{companyId}/approval-rules
+costCentres GET /{companyId}/cost-centres
+setCostCentres PUT /{companyId}/cost-centres
+deliveryAddresses GET /{companyId}/delivery-addresses
+setDeliveryAddresses PUT /{companyId}/delivery-addresses
+orderNumbers GET /{companyId}/order-numbers
+setOrderNumbers PUT /{companyId}/order-numbers
+invitations GET /{companyId}/invitations
+invite POST /{companyId}/invitations
+takeBack DELETE /{companyId}/invitations
+join POST /{companyId}/join
+ownJoinRequests GET /join-requests
+askToJoin POST /join-requests
+withdrawJoinRequest DELETE /join-requests
+joinRequests GET /{companyId}/join-requests
+acceptJoinRequest POST /{companyId}/join-requests
+declineJoinRequest DELETE /{companyId}/join-requests
+
+creditCards /credit-cards
+get GET
+create POST
+update PUT
+remove DELETE
+
+docs /openapi.json
+openapi GET
+
+documents /documents
+create POST
+get GET /{number}
+
+emailVerification /email-verification
+send POST
+verify POST /verify
+
+estimateGroups /estimate-groups
+list GET
+create POST
+get GET /{id}
+update PATCH /{id}
+cancel PATCH /{id}/cancel
+close PATCH /{id}/close
+changeStatus POST /test/change-status/{id}
+
+estimates /estimates
+list GET
+create POST
+get GET /{id}
+
+exchangeRates /exchange-rates
+get GET
+
+files /files
+upload POST /upload
+document GET /{id}/document
+get GET /{id}
+
+homes /homes/me
+me GET
+
+images /images/{id}
+get GET
+
+manufactors /manufactors
+list GET
+count GET /count
+get GET /{id}
+
+merchandises /merchandises
+searchProducts GET /products/search
+list GET
+create POST
+removeMany DELETE
+updateMany PATCH
+restore POST /restore
+update PATCH /{id}
+remove DELETE /{id}
+listOwn GET /seller
+removeOwn DELETE /seller
+
+news /news
+latest GET /latest
+popular GET /popular
+categories GET /categories
+search GET /search
+rss GET /rss
+get GET /{id}
+
+newsClickHistories /news-click-histories
+create POST
+
+notifications /notifications
+list GET
+removeAll DELETE
+remove DELETE /{id}
+read PATCH /read
+
+orderApprovals /order-approvals
+list GET
+create POST
+get GET /{id}
+release PATCH /{id}/release
+refuse PATCH /{id}/refusal
+withdraw PATCH /{id}/withdrawal
+
+ownNumbers /own-numbers
+mine GET
+ofProducts GET /products
+keep PUT
+remove DELETE
+match POST /match
+
+paymentOrders /payment-orders
+list GET
+webhook POST /webhook/{key}
+
+phoneVerification /phone-verification
+send POST
+verify POST /verify
+
+priceMemories /price-memories
+last GET
+fallen GET /fallen
+get GET /{productId}
+
+productEstimateOrders /product-estimate-orders
+counts GET /counts
+sellerCounts GET /seller/counts
+list GET
+create POST
+listOfSeller GET /seller
+get GET /{id}
+accept PATCH /seller/{id}/accept
+reject PATCH /seller/{id}/reject
+cancel PATCH /{id}/cancel
+keep PATCH /{id}/keep
+complete PATCH /{id}/complete
+ship PATCH /seller/{id}/shipment
+purchaseOrders GET /batches
+purchaseOrdersOfSeller GET /seller/batches
+lines GET /{id}/batch
+cancelLines PATCH /{id}/batch/cancel
+keepLines PATCH /{id}/batch/keep
+completeLines PATCH /{id}/batch/complete
+setBuyerNumber PATCH /{id}/batch/buyer-number
+shipLines PATCH /seller/{id}/batch/shipment
+holdShipDate PATCH /seller/{id}/batch/held
+moveShipDate PATCH /seller/{id}/batch/ship-date
+
+productEstimateResponses /product-estimate-responses
+create POST
+reject POST /reject
+proposeProduct POST /product
+decideProduct PATCH /product
+answerSheet POST /answer-sheet
+
+productEstimates /product-estimates
+listOfEstimate GET /estimate
+listOfSeller GET /seller-estimate
+dashboard GET /dashboard
+exportSheet POST /export-excel
+get GET /{id}
+requote POST /{id}/requote
+
+products /products
+search GET /search
+suggest GET /suggest
+match POST /match
+ids GET /ids
+count GET /count
+related GET /related
+substitutes GET /substitutes
+near GET /near
+get GET /{id}
+
+registerRequestHistories /register-request-histories
+create POST
+list GET
+allowance GET /allowance
+template GET /template
+get GET /{id}
+rows GET /{id}/rows
+mend PATCH /{id}/rows
+change PATCH /{id}
+
+replies 
+create POST /board/{boardId}/reply
+update PATCH /reply/{replyId}
+remove DELETE /reply/{replyId}
+
+sellerInfos /seller-infos
+list GET
+create POST
+update PUT
+close PATCH /closure
+setSaleTerms PUT /sale-terms
+me GET /me
+product GET /product
+search GET /search
+get GET /{id}
+
+stocks /stocks
+list GET
+
+subscribes /subscribes
+me GET /me
+create POST
+changeType PATCH /change/subscribe-type
+cancelSuspend PATCH /cancel-suspend
+suspend PATCH /suspend
+
+taxInvoices /tax-invoices
+list GET
+listOfSeller GET /seller
+supplies GET /supplies
+expected GET /expected
+ofOrder GET /orders/{orderId}
+settings GET /settings
+updateSettings PATCH /settings
+prepare POST /signing
+create POST
+get GET /{id}
+cancel PATCH /{id}/cancellation
+amend POST /{id}/amendments
+
+userPenaltyHistories /user_penalty_histories
+create POST
+
+users /users
+me GET /me
+update PATCH /me
+remove DELETE /me
+changePassword PATCH /me/password
+sessions GET /me/sessions
+endSession DELETE /me/sessions/{sessionId}
+endOtherSessions DELETE /me/sessions
+sellerCount GET /seller-count
+
+wikiCategories /wiki-categories
+list GET
+
+writerInfos /writer_infos
+create POST
+me GET /me
+update PATCH /me
+
+wikiComments /wiki_comments
+list GET
+create POST
+update PATCH /{id}
+remove DELETE /{id}
+
+wikiRequestHistories /wiki-request-histories
+list GET
+create POST
+get GET /{id}
+view PATCH /{id}/is-viewed
+decide PATCH /{id}
+
+wikiRevisions /wikis/{id}/revisions
+revisions GET
+revision GET /{revision}
+restore POST /{revision}/restore
+
+wikis /wikis
+create POST
+mine GET /me
+related GET /related-wikis
+categories GET /categories
+search GET /search
+ofWriter GET /writer-popular
+experts GET /experts
+popular GET /popular
+list GET /all
+rss GET /rss
+draft GET /drafts/{of}
+keepDraft PUT /drafts/{of}
+dropDraft DELETE /drafts/{of}
+guide GET /guide
+get GET /{id}
+update PUT /{id}
+remove DELETE /{id}
+isTaken POST /valid-duplicate-title`);
+
+export const adminPaths = /* @__PURE__ */ pathsIn(`approvals /approvals
+list GET
+ask POST
+approve POST /{id}/approve
+decline POST /{id}/decline
+
+auditEvents /audit-events
+list GET
+listOf GET /{entity}/{id}
+note POST /{entity}/{id}
+
+auth /auth/login
+login POST
+
+boards /boards
+list GET
+get GET /{id}
+create POST
+update PATCH /{id}
+hide PATCH /{id}/hidden
+remove DELETE /{id}
+removeMany DELETE
+
+dealerEntities /dealer-entities
+list GET
+get GET /{id}
+create POST
+update PATCH /{id}
+remove DELETE /{id}
+
+categoryTagEntities /category-tag-entities
+list GET
+get GET /{id}
+create POST
+update PATCH /{id}
+remove DELETE /{id}
+
+chatEntities /chat-entities
+list GET
+support GET /support
+create POST
+send POST /{uuid}/messages
+update PATCH /{uuid}
+get GET /{uuid}
+
+claimEntities /claim-entities
+list GET
+get GET /{id}
+decide PATCH /{id}
+
+creditCardEntities 
+list GET /credit-card-entities
+get GET /credit-card-entities/{id}
+ofUser GET /users/{userId}/credit-card
+create POST /users/{userId}/credit-card
+update PUT /users/{userId}/credit-card
+remove DELETE /users/{userId}/credit-card
+
+docs /openapi.json
+openapi GET
+
+emailVerifications /email-verifications
+send POST /send
+valid POST /valid
+
+estimates /estimates
+unassigned GET /unassigned
+list GET /groups
+get GET /groups/{id}
+create POST
+update PATCH /groups/{id}
+remove DELETE /groups/{id}
+
+files /files
+upload POST /upload
+get GET /{id}
+
+health /health
+check GET
+
+inbox /inbox
+list GET
+
+lookups /lookups
+find GET
+
+maintenance 
+list GET /maintenance-runs
+applyUuid POST /apply-uuid
+registerUsers POST /register-users
+phoneNumberVisible POST /users/phone-number-visible
+applyCustomerKey POST /users/apply-customer-key
+registerCompanies POST /register-companies
+
+manufactorEntities /manufactor-entities
+list GET
+get GET /{id}
+create POST
+update PUT /{id}
+remove DELETE /{id}
+merge POST /{id}/merge
+
+me /me
+me GET
+sessions GET /sessions
+endSession DELETE /sessions/{sessionId}
+
+merchandiseEntities /merchandise-entities
+list GET
+get GET /{id}
+create POST
+update PATCH /{id}
+removeMany DELETE
+
+news /news
+list GET
+get GET /{id}
+create POST
+createMany POST /bulk
+update PATCH /{id}
+remove DELETE /{id}
+removeMany DELETE
+
+newsCategories /news-categories
+list GET
+create POST
+update PATCH /{id}
+remove DELETE /{id}
+
+replies /replies
+create POST
+update PATCH /{id}
+hide PATCH /{id}/hidden
+remove DELETE /{id}
+removeMany DELETE
+
+searchMisses /search-misses
+list GET
+top GET /top
+
+searchWords /search-words
+list GET
+create POST
+update PATCH /{id}
+remove DELETE /{id}
+effects POST /effects
+proposals GET /proposals
+history GET /{id}/history
+
+specificationRules /specification-rules
+list GET
+unread GET /unread
+create POST
+remove DELETE /{key}
+
+passkeys /passkeys
+list GET
+askOptions POST /options
+create POST
+remove DELETE /{id}
+loginOptions POST /login-options
+login POST /login
+
+paymentOrderEntities 
+list GET /payment-order-entities
+get GET /payment-order-entities/{id}
+listOfUser GET /users/{userId}/payment-order-entities
+printReceipt POST /payment-order-entities/{id}/receipt
+receipt GET /payment-order-entities/{id}/receipt
+refund POST /payment-order-entities/{id}/refund
+
+reconciliations 
+list GET /reconciliations
+get GET /reconciliations/{day}
+listDifferences GET /reconciliations/{day}/differences
+listOpen GET /reconciliation-differences
+explain POST /reconciliations/{day}/explain
+
+productEntities /product-entities
+list GET
+listLearnt GET /learnt
+acceptLearnt POST /learnt/accept
+refuseLearnt POST /learnt/refuse
+sayLives POST /lives
+get GET /{id}
+create POST
+update PATCH /{id}
+remove DELETE /{id}
+merge POST /{id}/merge
+
+productEstimateEntities /product-estimate-entities
+statistics GET /statistics
+cohorts GET /cohorts
+list GET
+get GET /{id}
+reject PATCH /{id}/reject
+propose POST /{id}/product
+remove DELETE /{id}
+
+productEstimateOrderEntities /product-estimate-order-entities
+list GET
+get GET /{id}
+purchaseOrders GET /batches
+lines GET /{id}/batch
+cancelLines PATCH /{id}/batch/cancel
+keepLines PATCH /{id}/batch/keep
+shipLines PATCH /{id}/batch/shipment
+completeLines PATCH /{id}/batch/complete
+accept PATCH /{id}/accept
+reject PATCH /{id}/reject
+cancel PATCH /{id}/cancel
+keep PATCH /{id}/keep
+remove DELETE /{id}
+
+registerMerchandiseHistories /register-merchandise-histories
+list GET
+create POST
+
+registerRequestHistories /register-request-histories
+list GET
+statusCounts GET /status-counts
+get GET /{id}
+mend PATCH /{id}/rows
+decide PATCH /{id}/admin-manual-status
+
+sellerInfo /seller-info
+get GET
+decide PATCH
+
+sellerInfoEntities /seller-info-entities
+list GET
+get GET /{id}
+taxStatus GET /{id}/tax-status
+
+subscribeEntities 
+list GET /subscribe-entities
+get GET /subscribe-entities/{id}
+ofUser GET /users/{userId}/subscribe
+changeType PATCH /users/{userId}/subscribe/change/subscribe-type
+changePeriod PATCH /users/{userId}/subscribe/calendar/change/subscribe-period
+cancelSuspend PATCH /users/{userId}/subscribe/cancel-suspend
+suspend PATCH /users/{userId}/subscribe/suspend
+
+userEntities /user-entities
+search GET /user
+xlsx GET /xlsx
+statistics GET /statistics
+list GET
+get GET /{id}
+update PATCH /{id}
+signup POST /signup
+passwordLink POST /{id}/password-link
+sessions GET /{id}/sessions
+endSessions DELETE /{id}/sessions
+openView POST /{id}/views
+deleteUser DELETE /delete-user
+
+userPenaltyHistoryEntities /user-penalty-history-entities
+list GET
+get GET /{id}
+update PATCH /{id}
+
+wikiCategoryEntities /wiki-category-entities
+list GET
+get GET /{id}
+create POST
+update PATCH /{id}
+remove DELETE /{id}
+
+wikiComments /wiki_comments
+list GET
+remove DELETE /{id}
+
+wikiEntities /wiki-entities
+list GET
+get GET /{id}
+revisions GET /{id}/revisions
+create POST
+update PUT /{id}
+remove DELETE /{id}
+
+wikiRequestHistoryEntities /wiki-request-history-entities
+list GET
+get GET /{id}
+decide PATCH /{id}
+
+writerInfos /writer-infos
+list GET
+get GET /{id}
+decide PATCH`);
