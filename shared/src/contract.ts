@@ -42,6 +42,7 @@ import { adminNewsRoutes } from "./reading/news/admin-contract.ts";
 import { newsRoutes } from "./reading/news/contract.ts";
 import { notificationRoutes } from "./notices/notifications/contract.ts";
 import { ownNumberRoutes } from "./accounts/own-numbers/contract.ts";
+import { requestBasketRoutes } from "./accounts/request-baskets/contract.ts";
 import { paymentOrderRoutes } from "./billing/payment-orders/contract.ts";
 import { orderEntityRoutes } from "./deal/product-estimate-orders/admin-contract.ts";
 import { taxInvoiceRoutes } from "./papers/tax-invoices/contract.ts";
@@ -143,6 +144,7 @@ export const contract = {
     products: productRoutes,
     registerRequestHistories: registerRequestHistoryRoutes,
     replies: replyRoutes,
+    requestBaskets: requestBasketRoutes,
     sellerInfos: sellerInfoRoutes,
     stocks: stockRoutes,
     subscribes: subscribeRoutes,

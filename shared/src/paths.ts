@@ -271,6 +271,11 @@ create POST /board/{boardId}/reply
 update PATCH /reply/{replyId}
 remove DELETE /reply/{replyId}
 
+requestBaskets /request-baskets
+mine GET
+products GET /products
+change PATCH
+
 sellerInfos /seller-infos
 list GET
 create POST

@@ -4,6 +4,7 @@ import { storage } from "@bupum/ui/storage";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { endActing } from "./acting.ts";
 import { api } from "./api.ts";
+import { basketList } from "./trade/basket-list.ts";
 
 export const hasToken = (): boolean => storage.token.get() !== undefined;
 
@@ -27,7 +28,10 @@ export const useCurrentUser = (): User | undefined => useQuery(currentUser).data
 
 /** Stores the token and reads its user; the call follows each login (D23-1). */
 export function startSession(client: QueryClient, token: string): Promise<User | null> {
+  // What a session that ended by itself has left is of another account, perhaps.
+  storage.token.clear();
   storage.token.set(token);
+  basketList.again();
   return client.fetchQuery({ ...currentUser, staleTime: 0 });
 }
 
@@ -36,6 +40,7 @@ export function endSession(client: QueryClient): void {
   storage.token.clear();
   storage.role.clear();
   endActing();
+  basketList.again();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== "me" });
   client.setQueryData(currentUser.queryKey, null);
 }

@@ -32,6 +32,7 @@ const resources: { [S in Side]: Record<AreaStackName, readonly Resource<S>[]> } 
       "ownNumbers",
       "paymentOrders",
       "phoneVerification",
+      "requestBaskets",
       "sellerInfos",
       "subscribes",
       "userPenaltyHistories",
@@ -155,6 +156,7 @@ const youngerThanAreas: ReadonlySet<string> = new Set([
   "orderApprovals",
   "ownNumbers",
   "priceMemories",
+  "requestBaskets",
   "taxInvoices",
 ] satisfies Resource<"user">[]);
 

@@ -57,6 +57,7 @@ const rowGrants: Record<string, string> = {
   "user-products": "get batch-get query gsi1 gsi2 put update",
   "user-register-request-histories": "get batch-get query gsi1 put update delete",
   "user-replies": "get batch-get put update delete check",
+  "user-request-baskets": "get batch-get put update",
   "user-seller-infos": "get batch-get query gsi2 put update delete",
   "user-stocks": "get query",
   "user-subscribes": "get batch-get put update check",

@@ -22,9 +22,9 @@ export function write(key: string, value: string | undefined, place: Place = "lo
   }
 }
 
-export function readJson(key: string): unknown {
+export function readJson(key: string, of?: Place): unknown {
   try {
-    return JSON.parse(read(key) ?? "null");
+    return JSON.parse(read(key, of) ?? "null");
   } catch {
     return null; // Written by something else: it counts as nothing.
   }
@@ -53,12 +53,12 @@ const oneOf = <Value extends string>(key: string, values: readonly Value[]) => (
 });
 
 /** A list of things; who reads it judges what is in it. */
-const listed = (key: string) => ({
+const listed = (key: string, of = (): Place => "localStorage") => ({
   get(): readonly unknown[] {
-    const stored = readJson(key);
+    const stored = readJson(key, of());
     return Array.isArray(stored) ? stored : [];
   },
-  set: (items: readonly unknown[]) => write(key, JSON.stringify(items)),
+  set: (items: readonly unknown[]) => write(key, JSON.stringify(items), of()),
 });
 
 /** The latest ten different texts, newest first. */
@@ -78,16 +78,32 @@ const recent = (key: string) => {
   };
 };
 
+const token = text("token", place);
+const baskets = text("accountBaskets", place);
+
 /** What the two sites keep in the browser, by the names that were given (D23-3); besides `loginInfo`. */
 export const storage = {
-  token: text("token", place),
+  /** With it goes what the browser shows of its account. */
+  token: {
+    ...token,
+    clear() {
+      token.clear();
+      baskets.clear();
+    },
+  },
   adminToken: text("adminToken"),
   role: text("role", place),
   company: text("company"),
   lastCompany: text(lastCompany),
   language: oneOf<Language>("language", languages),
   currency: oneOf<Currency>("currency", currencies),
-  requestBasket: listed("requestBasket"),
+  /** The basket of somebody with no login. */
+  requestBasket: listed("requestBasket", place),
+  /** Baskets of the account and of its companies as they were read last, by name (D46-6). */
+  accountBaskets: {
+    get: () => ({ ...(readJson("accountBaskets", place()) as Record<string, unknown> | null) }),
+    set: (all: object) => baskets.set(JSON.stringify(all)),
+  },
   comparedProducts: listed("comparedProducts"),
   productSearchText: recent("productSearchText"),
   sellerSearchText: recent("sellerSearchText"),

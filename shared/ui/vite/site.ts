@@ -21,9 +21,15 @@ interface Site {
   isHeld: boolean;
 }
 
-/** What pages that list parts have in common; alone, each of these would be a file of its own. */
+/** What changes the request basket: it comes with the first change, or with the tools of a member. */
+const ofBasket = /\/src\/trade\/basket(?:-calls)?\.ts$/;
+
+/**
+ * What pages that list parts have in common; alone, each of these would be a file of its own. What
+ * only deals say of a part comes with their pages.
+ */
 const ofParts = [
-  /\/src\/(?:trade|best-offer)\/[\w-]+\.tsx?$/,
+  /\/src\/(?:trade|best-offer)\/(?!(?:(?:account-)?basket(?:-calls)?|consents|confirmed-product|own-number)\.)[\w-]+\.tsx?$/,
   /\/src\/(?:search\/highlight|bookmarks\/bookmark-button|chats\/chat-link|display\/part-number)/,
   /\/(?:useInfiniteQuery|useMutation|Icon(?:Bell|BellRinging|Check|ChevronLeft|ChevronRight|Plus))\.m?js$/,
 ];
@@ -53,6 +59,7 @@ export const buildSettings: BuildOptions = {
             test: (id) => ofParts.some((pattern) => pattern.test(id)),
           },
           { name: "product", test: ofProduct },
+          { name: "basket", test: ofBasket },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { storedDraft } from "@bupum/ui/form/stored-draft";
 import { draftName, type GroupForm, prefilledForm } from "../estimate-groups/group-form.ts";
-import { basket } from "../trade/basket.ts";
+import { emptyBasket } from "../../test/basket.ts";
 import { isAsked, toRequest } from "./to-request.ts";
 
 const post = {
@@ -16,7 +16,7 @@ const post = {
 };
 beforeEach(() => {
   sessionStorage.clear();
-  basket.clear();
+  emptyBasket();
 });
 
 test("a post fills the request form once, however often it is pressed", () => {
@@ -51,6 +51,6 @@ test("files of another account on this machine are not sent with a post's own (D
   toRequest(post, { files: [file("fil_1")], uploader: "usr_1" });
   const other = { ...post, partNumber: "MR-J2S-70A" };
   toRequest(other, { files: [file("fil_2")], uploader: "usr_2" });
-  const { lines, uploader } = storedDraft(draftName) as unknown as GroupForm;
+  const { lines, uploader } = storedDraft(draftName()) as unknown as GroupForm;
   expect([uploader, ...lines.map(({ files }) => files)]).toEqual(["usr_2", [], [file("fil_2")]]);
 });

@@ -26,14 +26,14 @@ interface Attached {
 const nameOf = ({ title, partNumber }: Wanted): string => partNumber || title;
 /** Whether the next request already contains it. */
 export const isAsked = (board: Wanted): boolean =>
-  ((storedDraft(draftName) as Partial<GroupForm>).lines ?? []).some(
+  ((storedDraft(draftName()) as Partial<GroupForm>).lines ?? []).some(
     (line) => line.partName === nameOf(board) && line.partNumber === (board.partNumber ?? ""),
   );
 
 /** Appends the post's part to the next request; idempotent. */
 export function toRequest(board: Wanted, { files, uploader }: Attached): void {
   const { title, content, partNumber = "", manufactorName = "", quantity = 1 } = board;
-  const typed = storedDraft(draftName) as Partial<GroupForm>;
+  const typed = storedDraft(draftName()) as Partial<GroupForm>;
   const isOthers = typed.uploader !== undefined && typed.uploader !== uploader;
   // Files of another account on this machine cannot be sent.
   const there = (typed.lines ?? []).map((one) => (isOthers ? { ...one, files: [] } : one));
@@ -49,7 +49,7 @@ export function toRequest(board: Wanted, { files, uploader }: Attached): void {
     memo: content.slice(0, mostMemo),
     files,
   });
-  storeDraft(draftName, {
+  storeDraft(draftName(), {
     ...typed,
     uploader,
     lines: isThere ? there : [...there, line],

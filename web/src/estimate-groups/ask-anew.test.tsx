@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { basket } from "../trade/basket.ts";
+import { emptyBasket } from "../../test/basket.ts";
 import { askAnew } from "./ask-anew.ts";
 import { prefilledForm } from "./group-form.ts";
 
@@ -67,7 +67,7 @@ const ended: Parameters<typeof askAnew>[0] = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  basket.clear();
+  emptyBasket();
 });
 
 test("an ended request starts the next one with its lines and sellers, without what was dropped", () => {

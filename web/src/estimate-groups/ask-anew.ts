@@ -27,12 +27,12 @@ const isSame = (one: FormLine, other: FormLine) =>
 
 /** Puts what a request asked for, and whom, into the next one, behind what is in it already; twice is once. */
 export function askAnew({ lines, estimates, title, memo }: Group): void {
-  const typed = storedDraft(draftName) as Partial<GroupForm>;
+  const typed = storedDraft(draftName()) as Partial<GroupForm>;
   const there = typed.lines ?? [];
   const asked = lines.filter(({ droppedAt }) => !droppedAt).map(formLine);
   // A listed part stays in the form as long as it is in the basket.
   for (const line of asked) if (line.productId) basket.add(itemOf(line));
-  storeDraft(draftName, {
+  storeDraft(draftName(), {
     ...typed,
     lines: [...there, ...asked.filter((line) => !there.some((one) => isSame(one, line)))],
     sellers: [

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { GroupFields } from "./group-fields.tsx";
+import { emptyBasket } from "../../test/basket.ts";
 import { basket } from "../trade/basket.ts";
 import { blankLine, draftName, itemOf, prefilledForm } from "./group-form.ts";
 
@@ -60,7 +61,7 @@ async function drawn(count: number, filesEach = 0, rest: object = {}) {
       files: Array.from({ length: filesEach }, (_file, nth) => fileOf(at * filesEach + nth)),
     }),
   );
-  storeDraft(draftName, { lines, ...rest });
+  storeDraft(draftName(), { lines, ...rest });
   await show(<GroupFields initial={prefilledForm(undefined, { sellers: [] })} />);
 }
 const lineDrops = () => screen.findAllByLabelText<HTMLInputElement>(/이 품목의 도면/);
@@ -147,7 +148,7 @@ const of = (id: string) => productOf<User>({ id });
 const filesFor = (user?: User) => prefilledForm(user, { sellers: [] }).lines[0]!.files;
 
 test("files of the lines stay for the person who uploaded them, and for nobody else", () => {
-  storeDraft(draftName, { lines: [blankLine({ files: [fileOf(1)] })], uploader: "usr_1" });
+  storeDraft(draftName(), { lines: [blankLine({ files: [fileOf(1)] })], uploader: "usr_1" });
   expect(filesFor()).toHaveLength(1);
   expect(filesFor(of("usr_1"))).toHaveLength(1);
   expect(filesFor(of("usr_2"))).toEqual([]);
@@ -164,7 +165,7 @@ test("how many of the parts a seller has is counted over all of them, each once"
   const twice = blankLine({ partNumber: "P-0", productId: "prd_0" });
   await drawn(0, 0, { lines: [twice, { ...twice, key: "again" }] });
   expect(await screen.findByText(/등록 품목 13개 중 13개 판매/)).toBeTruthy();
-  basket.clear();
+  emptyBasket();
 });
 
 test("Enter in a quantity goes down and with Shift up, and sends nothing", async () => {
@@ -199,7 +200,7 @@ test("a listed part is one row with all of its texts, and Tab walks quantity, un
     "희망가·상태·메모·파일",
     "MY2N-GS 삭제",
   ]);
-  basket.clear();
+  emptyBasket();
 });
 
 test("sellers are not said to be missing while they are looked for, nor counted by half", async () => {
@@ -218,7 +219,7 @@ test("sellers are not said to be missing while they are looked for, nor counted 
   expect(screen.queryByText(/등록한 판매자가 아직 없습니다/)).toBeNull();
   arrive();
   expect(await screen.findByText(/등록 품목 1개 중 1개 판매/)).toBeTruthy();
-  basket.clear();
+  emptyBasket();
 });
 
 test("a request without a seller says that one is to be chosen", async () => {

@@ -11,6 +11,7 @@ import { useCurrentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { AddLines } from "./add-lines.tsx";
+import { GoneProducts } from "./basket-lines.tsx";
 import {
   addedUp,
   type FileCounts,
@@ -119,6 +120,7 @@ function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps
       <h2 id="lines">
         {say("request.lines")} <small>{say("request.lineCount", { count: lines.length })}</small>
       </h2>
+      <GoneProducts />
       {lines.length === 0 && <p className={styles["dimmed"]}>{say("request.noLines")}</p>}
       {part.length > 0 && (
         <PricedLines of={part}>

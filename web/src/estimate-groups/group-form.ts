@@ -18,10 +18,16 @@ import {
 } from "@bupum/ui/estimate-groups/request-body";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
-import { basket, type BasketItem } from "../trade/basket.ts";
+import { actingCompany } from "../acting.ts";
+import { basket } from "../trade/basket.ts";
+import type { BasketItem } from "../trade/basket-list.ts";
 
-/** Under this name the request survives a reload and the way through the login. */
-export const draftName = "estimate-request";
+/**
+ * Under this name the request survives a reload and the way through the login; that of a company
+ * has a name of its own (D46-6).
+ */
+export const draftName = (): string =>
+  ["estimate-request", actingCompany()].filter(Boolean).join("-");
 
 /** Files that one line takes. */
 export const mostLineFiles = 5;
@@ -163,14 +169,15 @@ function linesOf(
   typed: readonly FormLine[] = [],
   { partName, quantity }: AddressPrefill,
 ): FormLine[] {
-  if (quantity) basket.change(quantity.productId, quantity.count);
+  const items = basket.get().filter(({ isGone }) => !isGone);
+  const inBasket = new Set<string>(items.map(({ productId }) => productId));
   const held = typed
-    .filter(({ productId }) => productId === "" || basket.has(productId))
+    .filter(({ productId }) => productId === "" || inBasket.has(productId))
     .map((line) =>
       line.productId === quantity?.productId ? { ...line, quantity: quantity.count } : line,
     );
   const known = new Set(held.map(({ productId }) => productId));
-  const added = basket.get().filter(({ productId }) => !known.has(productId));
+  const added = items.filter(({ productId }) => !known.has(productId));
   const isNamed = !partName || held.some((line) => line.partName === partName);
   return [...held, ...added.map(lineOf), ...(isNamed ? [] : [blankLine({ partName })])];
 }
@@ -184,7 +191,7 @@ export function prefilledForm(
   prefill: AddressPrefill,
   now = toInstant(new Date()),
 ) {
-  const typed = storedDraft(draftName) as Partial<GroupForm>;
+  const typed = storedDraft(draftName()) as Partial<GroupForm>;
   const isDueOpen = typed.dueAt && seoulWallTime(addHours(now, 1)) < typed.dueAt;
   // While nobody is logged in the files wait for the person who uploaded them.
   const uploader = user?.id ?? typed.uploader;
@@ -207,7 +214,7 @@ export function prefilledForm(
     shippingFeePayer: typed.shippingFeePayer ?? "",
     contact: contactOf(user, typed.contact),
   };
-  storeDraft(draftName, { ...form });
+  storeDraft(draftName(), { ...form });
   return form;
 }
 

@@ -6,6 +6,8 @@ import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
+import { basketProducts } from "../trade/basket-calls.ts";
+import { wantedOf } from "../trade/basket-list.ts";
 import { merchandisesOf, product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import {
@@ -26,15 +28,21 @@ export function NewGroupPage() {
   const user = useQuery(currentUser);
   const part = useQuery({ ...product(productId ?? ""), enabled: productId !== undefined });
   const offers = useQuery({ ...merchandisesOf(productId ?? ""), enabled: productId !== undefined });
-  const isWaiting = user.isPending || (productId && (part.isPending || offers.isPending));
+  // Lines that another device or member has added belong to the request (D46-6).
+  const lines = useQuery({ ...basketProducts, enabled: Boolean(user.data) });
+  const isWaiting =
+    user.isPending ||
+    (user.data && lines.isPending) ||
+    (productId && (part.isPending || offers.isPending));
+  const failed = user.error ? user : lines.isError && lines;
   return (
     <div className={styles["page"]}>
       <Head title={say("request.title")} description={say("request.description")} />
       <h1>{say("request.title")}</h1>
       {isWaiting ? (
         <Loading lines={10} height={44} />
-      ) : user.error ? (
-        <Failed error={user.error} again={() => void user.refetch()} />
+      ) : failed && failed.error ? (
+        <Failed error={failed.error} again={() => void failed.refetch()} />
       ) : (
         // Another person on this browser starts with their own contact.
         <Prepared key={user.data?.id} />
@@ -56,15 +64,10 @@ function Prepared() {
     if (form) return;
     const typed = Math.trunc(Number(search.quantity));
     const count = Math.min(9_999_999, Math.max(1, typed || 1));
-    if (part)
-      basket.add({
-        productId: part.id,
-        partNumber: part.partNumber,
-        manufactorName: part.manufactorName[language],
-        name: part.name[language],
-        unit: part.unit,
-        quantity: count,
-      });
+    if (part) {
+      basket.add(wantedOf(part, count, language));
+      if (typed) basket.change(part.id, count);
+    }
     const wanted = new Set(search.sellerIds?.split(","));
     const asked = (offers?.items ?? []).filter(
       ({ seller, merchandise }) => wanted.has(seller.id) || merchandise.id === search.merchandiseId,

@@ -19,6 +19,7 @@ import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
 import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
+import { AddedBy } from "./basket-lines.tsx";
 import { DropButton } from "./drop-button.tsx";
 import { type FormLine, mostLineFiles } from "./group-form.ts";
 import { LineNote } from "./line-note.tsx";
@@ -135,6 +136,7 @@ function ListedPart({ line }: { line: FormLine }) {
       <td className={`${styles["text"]} ${styles["name"]}`} title={partName}>
         {partName}
         <LastPrice productId={line.productId} part={partNumber} />
+        <AddedBy productId={line.productId} />
       </td>
     </>
   );

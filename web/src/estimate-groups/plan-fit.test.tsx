@@ -35,7 +35,7 @@ async function asking(of: { lines: number; sellers: number; isEntitled?: boolean
   const lines = Array.from({ length: of.lines }, (_, at) =>
     blankLine({ partName: `부품 ${at + 1}` }),
   );
-  storeDraft(draftName, { lines, sellers: sellersOf(of.sellers), contact });
+  storeDraft(draftName(), { lines, sellers: sellersOf(of.sellers), contact });
   await show(<GroupFields initial={prefilledForm(undefined, { sellers: [] })} />);
   await screen.findByText(/견적 요청 보내기/);
   return net;

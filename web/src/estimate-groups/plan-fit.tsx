@@ -22,7 +22,7 @@ export function LinesPlan({ draft: { form, values } }: PlanProps) {
   const isBeyond = beyondPlan(isPremium, { lines: lines.length }).lines;
   const parts = Math.ceil(lines.length / most);
   const trim = () => {
-    for (const { productId } of lines.slice(most)) if (productId) basket.drop(productId);
+    basket.drop(...lines.slice(most).map(({ productId }) => productId));
     form.setFieldValue("lines", lines.slice(0, most));
   };
   return (

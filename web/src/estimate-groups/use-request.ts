@@ -37,9 +37,16 @@ const namesOf = ({ sellers }: GroupForm, ids: string): string =>
 /** Lines that left with a part of a long list are gone from the form, whatever becomes of the rest. */
 function sent({ form, values }: Draft<GroupForm>, bom: GroupForm["bom"], lineCount: number): void {
   const { lines } = values();
-  for (const { productId } of lines.slice(0, lineCount)) if (productId) basket.drop(productId);
+  basket.drop(...lines.slice(0, lineCount).map(({ productId }) => productId));
   form.setFieldValue("bom", bom);
   form.setFieldValue("lines", lines.slice(lineCount));
+}
+
+/** Takes sent lines out of the basket; what others have put into it meanwhile stays (D46-4). */
+async function takenOut<Made>(lines: GroupDraft["lines"], sending: Promise<Made>): Promise<Made> {
+  const made = await sending;
+  basket.drop(...lines.flatMap(({ productId }) => productId ?? []));
+  return made;
 }
 
 /** A refusal stands at the field that it is about: a file at its line, blocked sellers at theirs. */
@@ -106,23 +113,23 @@ export function useRequest(
   const draft: Draft<GroupForm> = useDraft({
     schema: groupSchema,
     initial: { ...initial },
-    keepAs: draftName,
+    keepAs: draftName(),
     send: async (parsed) => {
       // Files were signed for this page and are named by the server's own ids.
       const files = whole.map(({ fileId }) => fileId) as GroupDraft["fileIds"];
       const allowDuplicate = allowed.current;
       allowed.current = false;
       const lines = await withKnownNumbers(client, parsed.lines);
-      return sendList({
+      const sending = sendList({
         body: { ...parsed, lines, fileIds: files, allowDuplicate },
         bom: draft.values().bom,
         linesEach: linesEach(isPremium, draft.values()),
         send,
         onSent: (...part) => sent(draft, ...part),
       });
+      return takenOut(parsed.lines, sending);
     },
     done: ({ last, bomId, parts }) => {
-      basket.clear();
       void client.invalidateQueries({ queryKey: ["estimate-groups"] });
       if (parts > 1) {
         toast.done(say(bomId ? "request.bomSent" : "request.plan.sent", { parts }));

@@ -4,7 +4,7 @@ import { priceText, UnitPrice } from "@bupum/ui/display/money";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { AddButton } from "../trade/add-button.tsx";
-import { wantedOf } from "../trade/basket.ts";
+import { wantedOf } from "../trade/basket-list.ts";
 import { useWords } from "../words.ts";
 import { Entries } from "./entries.tsx";
 import styles from "./homes.module.css";

@@ -2,7 +2,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
-import { basket, type BasketItem, mostItems, useBasket } from "./basket.ts";
+import { type BasketItem, useBasket } from "./basket-list.ts";
 
 interface AddButtonProps {
   item: BasketItem;
@@ -15,7 +15,9 @@ interface AddButtonProps {
 /** Puts a part into the request basket, or takes it out again, and says so. */
 export function useToggleInBasket() {
   const say = useWords("trade");
-  return (item: BasketItem) => {
+  return async (item: BasketItem) => {
+    // Most pages are read without a change: what makes one is no part of their first load.
+    const { basket, mostItems } = await import("./basket.ts");
     if (basket.has(item.productId)) basket.drop(item.productId);
     else if (basket.add(item)) toast.done(say("addedToast", { part: item.partNumber }));
     else toast.failed(say("basketFull", { most: mostItems }));
@@ -38,7 +40,7 @@ export function AddButton(props: AddButtonProps) {
       aria-pressed={isIn}
       aria-label={`${say(isIn ? "added" : "add")}: ${item.partNumber}`}
       {...(isIcon ? { px: 12 } : { leftSection: icon })}
-      onClick={() => toggle(item)}
+      onClick={() => void toggle(item)}
     >
       {isIcon ? icon : say(isIn ? "added" : "add")}
     </Button>

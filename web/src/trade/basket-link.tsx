@@ -1,7 +1,7 @@
 import { IconClipboardPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
-import { useBasket } from "./basket.ts";
+import { useBasket } from "./basket-list.ts";
 import styles from "./basket-link.module.css";
 
 /** The header's link to the request basket, with its number of parts. */

@@ -1,60 +1,60 @@
-import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
+import { mostBasketLines as mostItems } from "@bupum/shared/accounts/request-baskets/rules";
 import { storage } from "@bupum/ui/storage";
-import { hasTexts, storedList } from "./stored-list.ts";
+import { adding, sendChanges, setting } from "./basket-calls.ts";
+import { type BasketItem, basketList, guestItems } from "./basket-list.ts";
 
-/** A part to request a quote for, with what a list needs to show it. */
-export interface BasketItem {
-  productId: Id<"prd">;
-  partNumber: string;
-  manufactorName: string;
-  name: string;
-  unit: string;
-  quantity: number;
-}
+export { mostItems };
 
-/** A part of the catalogue as the basket stores it, in the reader's language. */
-export const wantedOf = (
-  part: Pick<ProductRow, "id" | "partNumber" | "name" | "manufactorName" | "unit">,
-  quantity: number,
-  language: Language,
-): BasketItem => ({
-  productId: part.id,
-  partNumber: part.partNumber,
-  manufactorName: part.manufactorName[language],
-  name: part.name[language],
-  unit: part.unit,
-  quantity,
-});
+type ProductId = BasketItem["productId"];
 
-/** Lines of one list of parts (D1-12). */
-export const mostItems = 500;
+const list = basketList;
+const find = (productId: string) => list.get().find((item) => item.productId === productId);
+const without = (ids: readonly string[]) =>
+  list.get().filter(({ productId }) => !ids.includes(productId));
+const put = (item: BasketItem) =>
+  list.put(
+    find(item.productId)
+      ? list.get().map((one) => (one.productId === item.productId ? item : one))
+      : [...list.get(), item],
+  );
 
-const isItem = (item: unknown): item is BasketItem =>
-  hasTexts(item, ["productId", "partNumber", "manufactorName", "name", "unit"]) &&
-  typeof (item as BasketItem).quantity === "number";
-
-const list = storedList(storage.requestBasket, isItem);
-
-/** The request basket: parts collected in this browser before asking for quotes. */
+/**
+ * What changes the request basket: the page at once, and the account's where somebody is logged in
+ * (D46-1). A change that the server refuses is taken back on the page.
+ */
 export const basket = {
   get: list.get,
-  has: (productId: string) => list.get().some((item) => item.productId === productId),
+  has: (productId: string) => find(productId) !== undefined,
   /** False if there is no room for another part. A part that is already in it keeps its place. */
   add(item: BasketItem): boolean {
     if (basket.has(item.productId)) return true;
     if (list.get().length >= mostItems) return false;
-    list.put([...list.get(), item]);
+    put(item);
+    const undo = () => list.put(without([item.productId]));
+    sendChanges([{ change: adding(item), undo }]);
     return true;
   },
   /** Changes the quantity of a part that is in it. */
-  change: (productId: string, quantity: number) =>
-    list.put(
-      list.get().map((item) => (item.productId === productId ? { ...item, quantity } : item)),
-    ),
-  drop: (productId: string) => list.put(list.get().filter((item) => item.productId !== productId)),
-  clear: () => list.put([]),
+  change(productId: ProductId, quantity: number): void {
+    const before = find(productId);
+    if (!before || before.quantity === quantity) return;
+    put({ ...before, quantity });
+    sendChanges([{ change: setting(productId, quantity), undo: () => put(before) }]);
+  },
+  drop(...productIds: string[]): void {
+    const dropped = productIds.flatMap((id) => find(id) ?? []);
+    if (dropped.length === 0) return;
+    list.put(without(productIds));
+    const waiting = guestItems();
+    if (waiting.length > 0)
+      storage.requestBasket.set(waiting.filter((one) => !productIds.includes(one.productId)));
+    sendChanges(
+      dropped.flatMap((item) =>
+        [item.productId, ...(item.mergedIds ?? [])].map((productId) => ({
+          change: { action: "DROP" as const, productId },
+          undo: () => put(item),
+        })),
+      ),
+    );
+  },
 };
-
-export const useBasket = list.use;

@@ -12,25 +12,28 @@ export function storedList<Item>(
   isItem: (item: unknown) => item is Item,
 ) {
   const read = (): readonly Item[] => stored().filter(isItem);
-  let items = read();
+  /** Read when it is first asked for: the name in which a page acts is known by then. */
+  let items: readonly Item[] | undefined;
   const listeners = new Set<() => void>();
   function show(next: readonly Item[]) {
     items = next;
     for (const listener of listeners) listener();
   }
   /** Another tab of the same reader shares the list. */
-  const elsewhere = () => show(read());
+  const again = () => show(read());
   function subscribe(listener: () => void) {
     listeners.add(listener);
-    addEventListener("storage", elsewhere);
+    addEventListener("storage", again);
     return () => {
       listeners.delete(listener);
-      removeEventListener("storage", elsewhere);
+      removeEventListener("storage", again);
     };
   }
-  const get = () => items;
+  const get = () => (items ??= read());
   return {
     get,
+    /** Reads it anew, where what is stored changed. */
+    again,
     put(next: readonly Item[]) {
       show(next);
       set(next);

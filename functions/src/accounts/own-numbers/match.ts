@@ -1,7 +1,7 @@
 import type { MatchResult, ProductRow } from "@bupum/shared/catalogue/products/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { ofNamedMakers } from "../../catalogue/products/match.ts";
-import { distinct, findShownRows } from "./shown.ts";
+import { distinct, findShownRows } from "../../catalogue/products/shown.ts";
 import { readOwn } from "./items.ts";
 
 interface Row {

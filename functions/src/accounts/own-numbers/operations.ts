@@ -12,7 +12,7 @@ import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 import { matchOwn } from "./match.ts";
-import { distinct, findShownRows } from "./shown.ts";
+import { distinct, findShownRows } from "../../catalogue/products/shown.ts";
 
 export const handler = resource(ownNumberRoutes, {
   async mine(ctx, { query }) {

@@ -2,6 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf, sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBlocks } from "../../accounts/blocks/items.ts";
 import { forgetOwnNumbers } from "../../accounts/own-numbers/items.ts";
+import { forgetBasket } from "../../accounts/request-baskets/items.ts";
 import { forgetPrices } from "../../deal/price-memories/items.ts";
 import { forgetCentres } from "../../accounts/companies/cost-centres.ts";
 import { forgetAddresses } from "../../accounts/companies/delivery-addresses.ts";
@@ -66,6 +67,7 @@ async function forgetAccount(body: { userId: Id<"usr"> }): Promise<void> {
   await forgetBookmarks(body.userId);
   await forgetBlocks(body.userId);
   await forgetOwnNumbers(body.userId);
+  await forgetBasket(body.userId);
   await forgetPrices(body.userId);
   await forgetAddresses(companyIdOf(body.userId));
   await forgetOrderNumbers(companyIdOf(body.userId));

@@ -3,7 +3,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
-import { wantedOf } from "../../trade/basket.ts";
+import { wantedOf } from "../../trade/basket-list.ts";
 import { hasToken } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { blankLine, type FormLine, lineOf } from "../group-form.ts";

@@ -3,7 +3,8 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { basket, mostItems, wantedOf } from "../../trade/basket.ts";
+import { basket, mostItems } from "../../trade/basket.ts";
+import { wantedOf } from "../../trade/basket-list.ts";
 import { useWords } from "../../words.ts";
 
 /** Puts all compared parts into the request basket, and opens the request. */

@@ -12,7 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { type CSSProperties, useState } from "react";
 import { useLocale } from "use-intl";
 import { AddButton } from "../../trade/add-button.tsx";
-import { wantedOf } from "../../trade/basket.ts";
+import { wantedOf } from "../../trade/basket-list.ts";
 import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
 import { GradeMark } from "../../substitutes/grade-mark.tsx";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { AddButton } from "../../trade/add-button.tsx";
-import { wantedOf } from "../../trade/basket.ts";
+import { wantedOf } from "../../trade/basket-list.ts";
 import { useWords } from "../../words.ts";
 import styles from "./ask.module.css";
 import type { MerchandiseChoice } from "./choice.ts";

@@ -7,7 +7,7 @@ import { type KeyboardEvent, memo, type MouseEvent } from "react";
 import { useLocale } from "use-intl";
 import { Highlight } from "../../search/highlight.tsx";
 import { AddButton } from "../../trade/add-button.tsx";
-import { wantedOf } from "../../trade/basket.ts";
+import { wantedOf } from "../../trade/basket-list.ts";
 import { Pictogram } from "../../trade/pictogram.tsx";
 import { useWords } from "../../words.ts";
 import { useChosen } from "../compare/chosen.ts";

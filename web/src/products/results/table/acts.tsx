@@ -2,7 +2,7 @@ import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import { IconArrowsDiff, IconCheck, IconPlus } from "@tabler/icons-react";
 import { useLocale } from "use-intl";
 import { useToggleInBasket } from "../../../trade/add-button.tsx";
-import { useBasket, wantedOf } from "../../../trade/basket.ts";
+import { useBasket, wantedOf } from "../../../trade/basket-list.ts";
 import { useWords } from "../../../words.ts";
 import { useChosen } from "../../compare/chosen.ts";
 
@@ -48,7 +48,7 @@ function Add({ row }: { row: FoundRow }) {
       aria-pressed={isIn}
       aria-label={`${trade("add")}: ${row.partNumber}`}
       title={trade(isIn ? "added" : "add")}
-      onClick={() => toggle(wantedOf(row, 1, language))}
+      onClick={() => void toggle(wantedOf(row, 1, language))}
     >
       {isIn ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />}
     </button>

@@ -2,6 +2,7 @@ import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyBasket } from "../../../../test/basket.ts";
 import { productOf } from "../../../../test/product-label.ts";
 import { show, tidy } from "../../../../test/world.tsx";
 import { basket } from "../../../trade/basket.ts";
@@ -46,7 +47,7 @@ const press = (code: string) => {
 beforeEach(browserObjects);
 afterEach(() => {
   chosen.clear();
-  basket.clear();
+  emptyBasket();
   onNarrow.mockReset();
   tidy();
 });
@@ -83,7 +84,7 @@ describe("keys on the table of results (S2-14)", () => {
     press("KeyC");
     expect(compared.get()).toHaveLength(1);
     press("KeyA");
-    expect(basket.has("prd_1")).toBe(true);
+    await vi.waitFor(() => expect(basket.has("prd_1")).toBe(true));
     press("KeyC");
     expect(compared.get()).toHaveLength(0);
   });

@@ -2,7 +2,7 @@ import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import type { KeyboardEvent } from "react";
 import { useLocale } from "use-intl";
 import { useToggleInBasket } from "../../../trade/add-button.tsx";
-import { wantedOf } from "../../../trade/basket.ts";
+import { wantedOf } from "../../../trade/basket-list.ts";
 import { useWords } from "../../../words.ts";
 import { useChosen } from "../../compare/chosen.ts";
 
@@ -36,7 +36,7 @@ export function useWalk(rows: readonly FoundRow[], pick: (id: string) => void) {
       places[places.indexOf(target as HTMLElement) + step]?.focus();
     }
     // The key and not the letter, which is ㅁ with a Korean keyboard.
-    else if (code === "KeyA") toggle(wantedOf(row, 1, language));
+    else if (code === "KeyA") void toggle(wantedOf(row, 1, language));
     else if (code === "KeyC") compare(row);
     // On a button the space bar presses it.
     else if (code === "Space" && !isButton) pick(row.id);

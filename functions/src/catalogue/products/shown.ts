@@ -1,8 +1,11 @@
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { findRows, type StoredRow } from "../../catalogue/products/items.ts";
+import { findRows, type StoredRow } from "./items.ts";
 
-/** Parts by the id that was said of them; one that was merged is the part it was merged into. */
+/**
+ * Parts by the id that was said of them; one that was merged is the part it was merged into. Parts
+ * that are hidden or gone are absent. Thin rows in batches of a hundred, half a unit each.
+ */
 export async function findShownRows(
   ids: readonly Id<"prd">[],
 ): Promise<ReadonlyMap<string, StoredRow>> {
@@ -23,9 +26,7 @@ export const distinct = <Row extends { id: string }>(rows: readonly Row[]): Row[
 ];
 
 async function findAll(ids: readonly Id<"prd">[]): Promise<Map<string, StoredRow>> {
-  const found = new Map<string, StoredRow>();
-  for (const some of chunksOf([...new Set(ids)], cloudLimits.reads))
-    // oxlint-disable-next-line no-await-in-loop -- one chunk but for rare lists
-    for (const row of await findRows(some)) found.set(row.id, row);
-  return found;
+  const chunks = chunksOf([...new Set(ids)], cloudLimits.reads);
+  const found = await Promise.all(chunks.map(findRows));
+  return new Map(found.flat().map((row) => [row.id, row]));
 }

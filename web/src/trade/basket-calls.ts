@@ -1,0 +1,178 @@
+import type {
+  BasketChange,
+  BasketLine,
+  BasketRow,
+} from "@bupum/shared/accounts/request-baskets/contract";
+import { mostBasketLines } from "@bupum/shared/accounts/request-baskets/rules";
+import { isId } from "@bupum/shared/kernel/id-text";
+import { languageOfPath } from "@bupum/shared/kernel/language/site-path";
+import { failureOf } from "@bupum/ui/failure";
+import { storage } from "@bupum/ui/storage";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import {
+  type BasketItem,
+  basketList,
+  basketName,
+  distinctItems,
+  guestItems,
+  wantedOf,
+} from "./basket-list.ts";
+
+interface Lines {
+  version: number;
+  lines: readonly (BasketLine & Partial<BasketRow>)[];
+}
+interface Sent {
+  change: BasketChange;
+  /** Takes the change back on the page, where the server refused it. */
+  undo: () => void;
+  name: string;
+}
+
+let client: QueryClient | undefined;
+let running: Promise<void> | undefined;
+let newest: { name?: string | undefined; version: number } = { version: 0 };
+const waiting: Sent[] = [];
+
+/** Sends what waits by this client, which tells the reader of failures; returns how to end it. */
+export function sendBy(by: QueryClient): () => void {
+  client = by;
+  // The versions of another account say nothing of this one's.
+  newest = { version: 0 };
+  start();
+  return () => {
+    client = undefined;
+  };
+}
+
+const mostPieces = 9_999_999;
+const pieces = (quantity: number) => Math.min(mostPieces, Math.max(1, Math.trunc(quantity) || 1));
+
+export const adding = ({ productId, quantity }: BasketItem): BasketChange => ({
+  action: "ADD",
+  productId,
+  quantity: pieces(quantity),
+});
+export const setting = (productId: BasketItem["productId"], quantity: number): BasketChange => ({
+  action: "SET",
+  productId,
+  quantity: pieces(quantity),
+});
+
+/** Sends changes that the page shows already, one call for those of a moment. Nothing for a guest. */
+export function sendChanges(changes: readonly Omit<Sent, "name">[]): void {
+  const name = basketName();
+  if (name === undefined) return;
+  waiting.push(...changes.map((one) => ({ ...one, name })));
+  start();
+}
+
+function start(): void {
+  if (!client || running || waiting.length === 0) return;
+  running = sendAll(client).finally(() => {
+    running = undefined;
+  });
+}
+
+const changeBasket = mutationOptions({
+  mutationFn: (changes: BasketChange[]) => api.requestBaskets.change({ body: { changes } }),
+});
+
+async function sendAll(by: QueryClient): Promise<void> {
+  await Promise.resolve(); // What the same act still adds goes along.
+  while (waiting.length > 0) {
+    const name = basketName();
+    const some = waiting.splice(0, mostBasketLines).filter((one) => one.name === name);
+    const mutation = by.getMutationCache().build(by, changeBasket);
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- changes reach the server in their order
+      if (some.length > 0) show(name, await mutation.execute(some.map(({ change }) => change)));
+    } catch {
+      // The client has told the reader.
+      if (name === basketName()) for (const { undo } of some.toReversed()) undo();
+    }
+  }
+}
+
+const readAtOf = (name: string | undefined) => `${name} readAt`;
+/** When the shown lines were read, in milliseconds. */
+const readAt = () => Number(storage.accountBaskets.get()[readAtOf(basketName())] ?? 0);
+
+/** Shows what the server replied, unless something newer is shown or on its way. */
+function show(name: string | undefined, { version, lines }: Lines): void {
+  const isOld = newest.name === name && version < newest.version;
+  if (name === undefined || name !== basketName() || waiting.length > 0 || isOld) return;
+  newest = { name, version };
+  const known = new Map(
+    basketList
+      .get()
+      .flatMap((item) => [item.productId, ...(item.mergedIds ?? [])].map((id) => [id, item])),
+  );
+  const shown = lines.map((line) => itemOf(line, known.get(line.productId)));
+  basketList.put(distinctItems([...guestItems(), ...shown]));
+  storage.accountBaskets.set({ ...storage.accountBaskets.get(), [readAtOf(name)]: Date.now() });
+}
+
+/** A line with what it says of its part, or with what the browser knows of it. */
+function itemOf(line: Lines["lines"][number], known: BasketItem | undefined): BasketItem {
+  const { productId, quantity, addedBy, product, available, mergedIds } = line;
+  const { language } = languageOfPath(location.pathname);
+  const blank = { productId, partNumber: "", manufactorName: "", name: "", unit: "" };
+  if (product)
+    return { ...wantedOf(product, quantity, language), addedBy, ...(mergedIds && { mergedIds }) };
+  return { ...(known ?? blank), quantity, addedBy, ...(available === false && { isGone: true }) };
+}
+
+async function give(some: readonly BasketItem[]): Promise<void> {
+  if (some.length > 0) await api.requestBaskets.change({ body: { changes: some.map(adding) } });
+  const given = new Set(some.map(({ productId }) => productId));
+  storage.requestBasket.set(guestItems().filter(({ productId }) => !given.has(productId)));
+}
+
+/** Gives the account what was collected with no login; the browser's copy goes once it has it. */
+async function bringGuests(): Promise<void> {
+  const items = guestItems().filter(({ productId }) => isId(productId, "prd"));
+  if (basketName() === undefined || items.length === 0) return;
+  try {
+    await give(items);
+  } catch (error) {
+    if (failureOf(error).code !== "ENTRY_LIMIT") return;
+    // As many as there is room for; the others stay in the browser.
+    const { lines } = await api.requestBaskets.mine({});
+    const there = new Set(lines.map(({ productId }) => productId));
+    const absent = items.filter(({ productId }) => !there.has(productId));
+    const left = new Set(absent.slice(mostBasketLines - lines.length));
+    await give(items.filter((item) => !left.has(item)));
+  }
+}
+
+async function readLines(read: () => Promise<Lines>): Promise<number> {
+  await running;
+  await bringGuests();
+  const name = basketName();
+  const reply = await read();
+  if (!running) show(name, reply);
+  return reply.version;
+}
+
+const key = "request-baskets";
+
+/** The lines alone, for the count on every page: read anew after two minutes at the earliest. */
+export const basketLines = queryOptions({
+  queryKey: [key],
+  queryFn: ({ signal }) => readLines(() => api.requestBaskets.mine({}, { signal })),
+  staleTime: 120_000,
+  initialData: () => (readAt() ? 0 : undefined),
+  initialDataUpdatedAt: readAt,
+});
+
+/** The lines with their parts of today, for the page of the request: read each time it opens. */
+export const basketProducts = queryOptions({
+  queryKey: [key, "products"],
+  queryFn: ({ signal }) => readLines(() => api.requestBaskets.products({}, { signal })),
+  gcTime: 0,
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
