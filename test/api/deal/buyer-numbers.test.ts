@@ -74,9 +74,15 @@ describe("a correction of it (D45-5)", () => {
     expect(cleared.orders[0]).not.toHaveProperty("buyerPoNumber");
     expect(cleared.orders[0]).toMatchObject({ formerBuyerPoNumber: "ERP-2002", version: 4 });
     expect((await state(deal.buyer, order)).orders[0]!.version).toBe(4);
+    // Stated anew, it is found by what stood on it before it was taken away, which both still read.
+    const anew = await state(deal.buyer, order, "ERP-3003");
+    expect(anew.orders[0]!.formerBuyerPoNumber).toBe("ERP-2002");
+    await world.drain({ searched: true });
+    expect(await foundBy(deal, "ERP-2002")).toEqual(both);
     const { pastOf } = await import("@bupum/functions/kernel/audit");
     const past = await pastOf("orderBatch", order.orderBatchId);
     expect(past.filter(({ to }) => to === "NUMBER_STATED").map(({ reason }) => reason)).toEqual([
+      "- → ERP-3003",
       "ERP-2002 → -",
       "ERP-1001 → ERP-2002",
       "- → ERP-1001",

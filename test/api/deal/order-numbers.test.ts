@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rivalled } from "../../kit/cloud/between.ts";
 import { bought, founded, joined } from "../../kit/companies.ts";
 import { codeOf } from "../../kit/group.ts";
 import { release, stateRules } from "../../kit/order-approvals.ts";
@@ -117,6 +118,18 @@ describe("an order without a typed number (D45-3)", () => {
     expect((await deal.buyer.as.productEstimateOrders.get({ params })).buyerPoNumber).toBe(
       numbers[0],
     );
+  });
+
+  test("draws by the template of the moment it is written, and none where there is none any more", async () => {
+    const deal = await bought(world, { more: lines(1) });
+    await stateTemplate(deal, "A{##}");
+    const [one, other] = deal.order.items;
+    const place = (item: typeof one, rival: () => Promise<unknown>) =>
+      rivalled(() => ordered(deal, [item!]), { begins: { pk: "order#" }, rival });
+    const changed = await place(one, () => stateTemplate(deal, "B{###}"));
+    expect(changed.buyerPoNumber).toBe("B001");
+    expect(await place(other, () => stateTemplate(deal))).not.toHaveProperty("buyerPoNumber");
+    expect(await nextOf(deal)).toBe(2);
   });
 
   test("of a repeated call draws once", async () => {

@@ -52,6 +52,14 @@ describe("an admin's search box (S5-1)", () => {
     expect(hit!.detail).toContain("2026-구매-0412");
   });
 
+  test("finds a purchase order by its own number, and the one before it was corrected (D45-4)", async () => {
+    const corrected = { params: { id: orderId }, body: { buyerPoNumber: "ERP-7001" } };
+    await deal.buyer.api.productEstimateOrders.setBuyerNumber(corrected);
+    await world.drain({ searched: true });
+    for (const keyword of ["ERP-7001", "2026-구매-0412"])
+      expect(await idsOf("purchaseOrder", keyword), keyword).toContain(orderId);
+  });
+
   test("finds a request and opens it for an estimate, too", async () => {
     const { number, estimates, id } = await deal.buyer.api.estimateGroups.get({
       params: { id: deal.groupId },

@@ -88,15 +88,21 @@ export function productTexts(line: StoredLine, alternative: Quote["alternative"]
   };
 }
 
-type Numbered = Pick<OrderItem, "poNumber" | "buyerPoNumber" | "numberText">;
+type Numbered = Pick<
+  OrderItem,
+  "poNumber" | "buyerPoNumber" | "formerBuyerPoNumber" | "numberText"
+>;
 
-/** What finds an order by its numbers after its own one was corrected: also the one before (D45-4). */
+/**
+ * What finds an order by its numbers after its own one was corrected: also the one before, which stays
+ * where the number was taken away and another one is stated (D45-4).
+ */
 export const numberTextWith = (
-  { poNumber, buyerPoNumber: former, numberText }: Numbered,
+  { poNumber, buyerPoNumber, formerBuyerPoNumber, numberText }: Numbered,
   own: string | undefined,
 ): string =>
   // The number of its request was joined last.
-  searchText(poNumber, own, former, numberText.split(" ").at(-1));
+  searchText(poNumber, own, buyerPoNumber ?? formerBuyerPoNumber, numberText.split(" ").at(-1));
 
 /** An order as one side sees it (D7-4). */
 export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({

@@ -103,10 +103,10 @@ async function estimateOf(id: Id<"est">): Promise<Found | undefined> {
 async function purchaseOrderOf(id: Id<"ord">): Promise<Found | undefined> {
   const [order] = await readOrders([id]);
   if (!order) return undefined;
-  const { poNumber, buyerPoNumber, buyerName, sellerName } = order;
+  const { poNumber, buyerPoNumber, formerBuyerPoNumber, buyerName, sellerName } = order;
   return {
     kind: "purchaseOrder",
-    texts: [poNumber, buyerPoNumber],
+    texts: [poNumber, buyerPoNumber, formerBuyerPoNumber],
     title: poNumber,
     details: [buyerPoNumber, buyerName, sellerName],
   };
