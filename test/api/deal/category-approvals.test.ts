@@ -127,6 +127,19 @@ describe("a rule by category", () => {
     expect(await codeOf(create(deal, 0))).toBe("APPROVAL_NEEDED");
   });
 
+  test("releases no product that its buyer confirmed for a line in words since (D41-3)", async () => {
+    const deal = await ruled(of(sensors), { more: ["근접센서"] });
+    const { id } = await ask(deal, 1);
+    const body = { productEstimateId: deal.lineIds[1]!, productId: partOf(deal) };
+    await deal.seller.api.productEstimateResponses.proposeProduct({ body });
+    const decision = { body: { ...body, isSame: true } };
+    await deal.buyer.as.productEstimateResponses.decideProduct(decision);
+    expect(await codeOf(release(deal.approver, id))).toBe("QUOTE_CHANGED");
+    await deal.buyer.as.orderApprovals.withdraw({ params: { id } });
+    // Asked for anew it is judged by the product.
+    expect(await codeOf(ask(deal, 1))).toBe("APPROVAL_NOT_NEEDED");
+  });
+
   test("names categories that there are, and keeps one that was removed, which fits nothing (D41-7)", async () => {
     const deal = await ruled(of(power));
     const steps = [[deal.approver.id]];
@@ -193,19 +206,21 @@ test("the lines of a request say to its buyer by which categories they are judge
     { categoryTagIds: [sensors], isInWords: true },
     { categoryTagIds: [], isInWords: true },
   ]);
-  // A substitute is of both categories: its own, and that of what was asked for.
+  // A substitute is of both categories: its own, and that of what was asked for; in words, it is of
+  // those that it names.
   const alternative = { partNumber: "특주", manufactorName: "제조사", reason: "단종" };
   const other = await bought(world);
   await place(other, sensors!);
-  const quotes = [{}, { productId: partOf(other) }].map((more, at) =>
+  const substitutes = [{ partNumber: "근접센서30A" }, { productId: partOf(other) }];
+  const quotes = substitutes.map((more, at) =>
     quoteFor(deal.lineIds[at]!, { alternative: { ...alternative, ...more } }),
   );
   await deal.seller.api.productEstimateResponses.create({ body: { items: quotes } });
   const quoted = await lines({ withCategories: "true" });
   expect(quoted.map(({ categories }) => categories?.categoryTagIds)).toEqual([
-    [breakers, power],
+    [breakers, power, sensors],
     [sensors],
     [],
   ]);
-  expect(quoted.map(({ categories }) => categories?.isInWords)).toEqual([false, false, true]);
+  expect(quoted.map(({ categories }) => categories?.isInWords)).toEqual([true, false, true]);
 });

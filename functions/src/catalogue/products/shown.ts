@@ -3,21 +3,28 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { findRows, type StoredRow } from "./items.ts";
 
 /**
- * Parts by the id that was said of them; one that was merged is the part it was merged into. Parts
- * that are hidden or gone are absent. Thin rows in batches of a hundred, half a unit each.
+ * Parts in any state by the id that was said of them; one that was merged is the part it was merged
+ * into. Parts that are gone are absent. Thin rows in batches of a hundred, half a unit each.
  */
-export async function findShownRows(
+export async function findMergedRows(
   ids: readonly Id<"prd">[],
 ): Promise<ReadonlyMap<string, StoredRow>> {
   const first = await findAll(ids);
-  const merged = [...first.values()].flatMap(({ mergedInto }) => mergedInto ?? []);
-  const second = await findAll(merged);
-  const shown = new Map<string, StoredRow>();
-  for (const [id, row] of first) {
-    const last = row.mergedInto ? second.get(row.mergedInto) : row;
-    if (last?.state === "SHOWN") shown.set(id, last);
-  }
-  return shown;
+  const second = await findAll([...first.values()].flatMap(({ mergedInto }) => mergedInto ?? []));
+  return new Map(
+    [...first].flatMap(([id, row]) => {
+      const last = row.mergedInto ? second.get(row.mergedInto) : row;
+      return last ? [[id, last] as const] : [];
+    }),
+  );
+}
+
+/** The same of parts that are shown; those that are hidden are absent as well. */
+export async function findShownRows(
+  ids: readonly Id<"prd">[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  const rows = await findMergedRows(ids);
+  return new Map([...rows].filter(([, { state }]) => state === "SHOWN"));
 }
 
 /** Two that were merged since are one. */

@@ -26,15 +26,21 @@ export function draftOf(
   };
 }
 
-/** Throws QUOTE_CHANGED where another price or fee would be ordered than was shown (D41-3). */
+/**
+ * Throws QUOTE_CHANGED where another price or fee would be ordered than was shown, or a product that
+ * the buyer confirmed for a line in words since (D41-3).
+ */
 export function mustBeAsShown(
   lines: readonly ApprovalLine[],
   { ordered }: Pick<PricedOrder, "ordered">,
 ): void {
-  for (const [at, { unitPrice, amount, shippingFee }] of lines.entries()) {
+  for (const [at, { productId, isAlternative, ...shown }] of lines.entries()) {
     const now = ordered[at];
     const isSame =
-      now?.unitPrice === unitPrice && now.amount === amount && now.shippingFee === shippingFee;
+      now?.unitPrice === shown.unitPrice &&
+      now.amount === shown.amount &&
+      now.shippingFee === shown.shippingFee &&
+      (productId !== undefined || isAlternative || now.line.productId === undefined);
     if (!isSame) throw new Problem("QUOTE_CHANGED", { response: now?.quote });
   }
 }

@@ -1,7 +1,7 @@
 import type { LineCategories } from "@bupum/shared/accounts/companies/approval-rules";
 import type { Quote } from "@bupum/shared/deal/product-estimate-responses/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { categoriesOfProducts } from "../../catalogue/products/product-categories.ts";
+import { findMergedRows } from "../../catalogue/products/shown.ts";
 import { knownCategories } from "../../reference/category-tags/known.ts";
 import { namedIn, withHigher } from "../../reference/category-tags/rules.ts";
 import type { StoredLine } from "./lines.ts";
@@ -13,24 +13,32 @@ interface QuotedLine {
 
 /**
  * By which categories rules know these lines (D41-7): those of the part that was asked for and of its
- * substitute, as the catalogue has them now; where it has none, those that the words name.
+ * substitute, as the catalogue has them now; where one of these has none, those that its words name.
  */
 export async function categoriesOf(lines: readonly QuotedLine[]): Promise<LineCategories[]> {
-  const partsOf = ({ line, quote }: QuotedLine): Id<"prd">[] =>
-    [line.productId, quote?.alternative?.productId].flatMap((id) => id ?? []);
   const [tree, known] = await Promise.all([
     knownCategories(),
-    categoriesOfProducts(lines.flatMap(partsOf)),
+    findMergedRows(
+      lines.flatMap(({ line, quote }) =>
+        [line.productId, quote?.alternative?.productId].flatMap((id) => id ?? []),
+      ),
+    ),
   ]);
-  return lines.map((one) => {
-    const own = withHigher(
-      tree,
-      partsOf(one).flatMap((id) => known.get(id) ?? []),
-    );
+  const judged = (id: Id<"prd"> | undefined, words: readonly (string | undefined)[]) => {
+    const own = withHigher(tree, (id && known.get(id)?.categoryTagIds) || []);
     if (own.length > 0) return { categoryTagIds: own, isInWords: false };
-    const { productName, partNumber } = one.line;
-    const texts = [productName, partNumber, one.quote?.alternative?.partNumber];
-    const named = namedIn(tree, texts.filter(Boolean).join(" "));
+    const named = namedIn(tree, words.filter(Boolean).join(" "));
     return { categoryTagIds: withHigher(tree, named), isInWords: true };
+  };
+  return lines.map(({ line: { productId, productName, partNumber }, quote }) => {
+    const asked = judged(productId, [productName, partNumber]);
+    const { alternative } = quote ?? {};
+    if (!alternative) return asked;
+    const { categoryTagIds, isInWords } = judged(alternative.productId, [alternative.partNumber]);
+    return {
+      categoryTagIds: [...new Set([...asked.categoryTagIds, ...categoryTagIds])],
+      // It is the substitute that is ordered.
+      isInWords,
+    };
   });
 }

@@ -27,6 +27,11 @@ test("a category has those above it, and none that was removed (D41-7)", () => {
 test.each([
   ["배선용 차단기 30A", ["cat_breaker"]],
   ["차단기 3P 30A", ["cat_breaker"]],
+  ["차단기30A", ["cat_breaker"]],
+  ["MCCB-배선용차단기3P", ["cat_breaker"]],
+  ["断路器30A", ["cat_breaker"]],
+  ["breaker-30A", ["cat_breaker"]],
+  ["ER-30A", []],
   ["moulded case breaker, 3P", ["cat_breaker"]],
   ["断路器 30A", ["cat_breaker"]],
   ["plc 본체", ["cat_plc"]],

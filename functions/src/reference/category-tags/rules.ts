@@ -29,11 +29,15 @@ const pieces = (text: string): string[] =>
     .map((piece) => normalize(piece).replace(/([a-z]{3})s$/, "$1"))
     .filter(({ length }) => length >= shortest);
 
-/** The words of a text that have no digit: sizes and numbers name nothing. */
+/** A size or a number is often written without a space: "차단기30A", "relay24V". */
+const besideDigits = /[\p{Script=Hangul}\p{Script=Han}]+|[a-z]{4,}/giu;
+
+/** The words of a text, without digits: sizes and numbers name nothing. */
 const wordsOf = (text: string): string[] =>
   text
+    .normalize("NFKC")
     .split(/[\s·,/()、&]+/u)
-    .filter((word) => !/\d/.test(word))
+    .flatMap((word) => (/\d/.test(word) ? (word.match(besideDigits) ?? []) : word))
     .flatMap(pieces);
 
 /**

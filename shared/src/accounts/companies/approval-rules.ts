@@ -16,7 +16,7 @@ const approvers = z.array(id("usr")).check(z.minLength(1), z.maxLength(mostAppro
 const ruledCategories = z.strictObject({
   /** Any of these, or one below it. */
   ids: z.array(id("cat")).check(z.minLength(1), z.maxLength(mostCategories)),
-  /** Also each line whose product has no category, whatever its words are. */
+  /** Also each line of which what is ordered has no category, whatever its words are. */
   withLinesInWords: z._default(z.boolean(), false),
 });
 export type RuledCategories = z.output<typeof ruledCategories>;
@@ -63,7 +63,7 @@ export const isAway = (of: StandIn | undefined, on: Day): of is StandIn =>
 export const lineCategories = z.object({
   /** With those above them. */
   categoryTagIds: z.array(id("cat")),
-  /** No product of it has a category: these are the ones that its words name. */
+  /** What is ordered has no category of its own: the ones that its words name are among these. */
   isInWords: z.boolean(),
 });
 export type LineCategories = z.output<typeof lineCategories>;
