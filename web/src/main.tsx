@@ -15,7 +15,7 @@ import { firstPage, firstWords, wordsWithPages } from "./first-page.ts";
 import { tellPlanLimit } from "./plan/refused.tsx";
 import { makeRouter } from "./router.tsx";
 import { currentUser, endSession } from "./session.ts";
-import { basketList } from "./trade/basket-list.ts";
+import { changeBasketSession } from "./trade/basket-list.ts";
 
 /** A returning visitor on an address without a language is led to the last used language. */
 function leadToLanguage(): boolean {
@@ -40,7 +40,7 @@ async function start(root: HTMLElement) {
         void router.invalidate();
       } else if (pathname !== "/login") {
         storage.token.clear();
-        basketList.again();
+        changeBasketSession();
         void router.navigate({ to: "/login", search: { redirect: href } });
       }
     },

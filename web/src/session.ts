@@ -4,7 +4,7 @@ import { storage } from "@bupum/ui/storage";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { endActing } from "./acting.ts";
 import { api } from "./api.ts";
-import { basketList } from "./trade/basket-list.ts";
+import { changeBasketSession } from "./trade/basket-list.ts";
 
 export const hasToken = (): boolean => storage.token.get() !== undefined;
 
@@ -31,7 +31,7 @@ export function startSession(client: QueryClient, token: string): Promise<User |
   // What a session that ended by itself has left is of another account, perhaps.
   storage.token.clear();
   storage.token.set(token);
-  basketList.again();
+  changeBasketSession();
   return client.fetchQuery({ ...currentUser, staleTime: 0 });
 }
 
@@ -40,7 +40,7 @@ export function endSession(client: QueryClient): void {
   storage.token.clear();
   storage.role.clear();
   endActing();
-  basketList.again();
+  changeBasketSession();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== "me" });
   client.setQueryData(currentUser.queryKey, null);
 }

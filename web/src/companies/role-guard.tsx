@@ -15,9 +15,8 @@ interface RoleGuardProps {
 
 /** What only some roles may do in a company's name: others read why it is not there (D40-10). */
 export function RoleGuard({ act, isQuiet = false, children }: RoleGuardProps) {
-  const companyId = actingCompany();
-  return companyId ? (
-    <InCompany companyId={companyId} act={act} isQuiet={isQuiet}>
+  return actingCompany() ? (
+    <InCompany act={act} isQuiet={isQuiet}>
       {children}
     </InCompany>
   ) : (
@@ -25,11 +24,26 @@ export function RoleGuard({ act, isQuiet = false, children }: RoleGuardProps) {
   );
 }
 
-function InCompany({ companyId, act, isQuiet, children }: RoleGuardProps & { companyId: string }) {
-  const say = useWords("companies");
-  const { data } = useQuery(ownCompanies);
+/**
+ * Whether the reader's roles allow it in the name in which this page acts; undefined while they are
+ * read. Roles that cannot be read refuse nothing: the server does.
+ */
+export function useMay(act: keyof typeof companyActs): boolean | undefined {
+  const companyId = actingCompany();
+  const { data, isPending } = useQuery({
+    ...ownCompanies,
+    // A list has a guard in each of its rows.
+    staleTime: 60_000,
+    enabled: companyId !== undefined,
+  });
+  if (companyId && isPending) return undefined;
   const company = data?.items.find(({ id }) => id === companyId);
-  if (!company || hasRole(company.roles, companyActs[act])) return children;
+  return !company || hasRole(company.roles, companyActs[act]);
+}
+
+function InCompany({ act, isQuiet, children }: RoleGuardProps) {
+  const say = useWords("companies");
+  if (useMay(act) !== false) return children;
   if (isQuiet) return null;
   return (
     <Alert color="orange" title={say("roleNeeded")}>

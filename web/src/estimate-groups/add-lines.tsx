@@ -6,6 +6,7 @@ import { IconClipboardText, IconPencil } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { basket } from "../trade/basket.ts";
 import { wantedOf } from "../trade/basket-list.ts";
 import { useWords } from "../words.ts";
@@ -34,43 +35,45 @@ export function AddLines({ count, onAdd }: AddLinesProps) {
     onAdd(lines.slice(0, room));
   };
   return (
-    <div className={styles["adding"]}>
-      <PartPicker onAdd={(line) => add([line])} />
-      <div className={styles["ways"]}>
-        <Button
-          variant="default"
-          mih={44}
-          aria-expanded={isPasting}
-          leftSection={<IconClipboardText size={18} aria-hidden />}
-          onClick={() => {
-            setOpened(true);
-            setPasting(!isPasting);
-          }}
-        >
-          {say("request.paste")}
-        </Button>
-        <Button
-          variant="default"
-          mih={44}
-          leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => add([blankLine()])}
-        >
-          {say("request.writeBlank")}
-        </Button>
+    <RoleGuard act="ask" isQuiet>
+      <div className={styles["adding"]}>
+        <PartPicker onAdd={(line) => add([line])} />
+        <div className={styles["ways"]}>
+          <Button
+            variant="default"
+            mih={44}
+            aria-expanded={isPasting}
+            leftSection={<IconClipboardText size={18} aria-hidden />}
+            onClick={() => {
+              setOpened(true);
+              setPasting(!isPasting);
+            }}
+          >
+            {say("request.paste")}
+          </Button>
+          <Button
+            variant="default"
+            mih={44}
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={() => add([blankLine()])}
+          >
+            {say("request.writeBlank")}
+          </Button>
+        </div>
+        <Collapse expanded={isPasting}>
+          {wasOpened && (
+            <Suspense>
+              <Paste
+                onAdd={(lines) => {
+                  add(lines);
+                  setPasting(false);
+                }}
+              />
+            </Suspense>
+          )}
+        </Collapse>
       </div>
-      <Collapse expanded={isPasting}>
-        {wasOpened && (
-          <Suspense>
-            <Paste
-              onAdd={(lines) => {
-                add(lines);
-                setPasting(false);
-              }}
-            />
-          </Suspense>
-        )}
-      </Collapse>
-    </div>
+    </RoleGuard>
   );
 }
 

@@ -104,3 +104,16 @@ test("a request that was sent takes its lines out, and leaves what others have a
     expect(basketList.get().map(({ partNumber }) => partNumber)).toEqual(["MY2N-D3"]),
   );
 });
+
+test("a member whose roles refuse it reads the lines, and has no button that changes them (D46-4)", async () => {
+  localStorage.setItem("company", "cmp_1");
+  startActing();
+  market({
+    "/companies": () => ({ status: 200, body: { items: [{ id: "cmp_1", roles: ["APPROVER"] }] } }),
+  });
+  basketList.put([itemOf("D1"), itemOf("D2", { isGone: true })]);
+  await drawn();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /제외|삭제/ })).toBeNull());
+  expect(screen.queryByRole("button", { name: "직접 입력" })).toBeNull();
+  expect(rowOf("MY2N-D1")).toBeTruthy();
+});

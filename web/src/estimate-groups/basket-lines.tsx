@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { actingCompany } from "../acting.ts";
 import { LaterMemberName } from "../companies/later-member-name.tsx";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { basket } from "../trade/basket.ts";
 import { useBasket } from "../trade/basket-list.ts";
 import { useWords } from "../words.ts";
@@ -31,13 +32,15 @@ export function GoneProducts() {
         {say("request.gone", { count: gone.length })}
         {numbers.length > 0 && ` (${numbers.join(", ")})`}
       </p>
-      <Button
-        variant="default"
-        mih={44}
-        onClick={() => basket.drop(...gone.map(({ productId }) => productId))}
-      >
-        {say("request.dropGone")}
-      </Button>
+      <RoleGuard act="ask" isQuiet>
+        <Button
+          variant="default"
+          mih={44}
+          onClick={() => basket.drop(...gone.map(({ productId }) => productId))}
+        >
+          {say("request.dropGone")}
+        </Button>
+      </RoleGuard>
     </div>
   );
 }

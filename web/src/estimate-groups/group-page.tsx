@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
+import { useMay } from "../companies/role-guard.tsx";
 import { Head } from "../layout/head.tsx";
 import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
@@ -30,8 +31,10 @@ export function NewGroupPage() {
   const offers = useQuery({ ...merchandisesOf(productId ?? ""), enabled: productId !== undefined });
   // Lines that another device or member has added belong to the request (D46-6).
   const lines = useQuery({ ...basketProducts, enabled: Boolean(user.data) });
+  const mayAsk = useMay("ask");
   const isWaiting =
     user.isPending ||
+    (user.data && mayAsk === undefined) ||
     (user.data && lines.isPending) ||
     (productId && (part.isPending || offers.isPending));
   const failed = user.error ? user : lines.isError && lines;
@@ -59,12 +62,13 @@ function Prepared() {
   const { data: user } = useQuery(currentUser);
   const { data: part } = useQuery({ ...product(search.productId ?? ""), enabled: false });
   const { data: offers } = useQuery({ ...merchandisesOf(search.productId ?? ""), enabled: false });
+  const mayAsk = useMay("ask");
   const [form, setForm] = useState<GroupForm>();
   useEffect(() => {
     if (form) return;
     const typed = Math.trunc(Number(search.quantity));
     const count = Math.min(9_999_999, Math.max(1, typed || 1));
-    if (part) {
+    if (part && mayAsk) {
       basket.add(wantedOf(part, count, language));
       if (typed) basket.change(part.id, count);
     }
@@ -88,6 +92,6 @@ function Prepared() {
     setForm(prefilledForm(user ?? undefined, prefill));
     if (Object.keys(search).length > 0)
       void navigate({ search: {}, replace: true, resetScroll: false });
-  }, [form, search, part, offers, user, language, navigate]);
+  }, [form, search, part, offers, user, language, mayAsk, navigate]);
   return form ? <GroupFields initial={form} /> : <Loading lines={10} height={44} />;
 }

@@ -16,6 +16,7 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useCurrentUser } from "../session.ts";
 import { LastPrice } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
@@ -73,7 +74,9 @@ export function LineRow(props: LineRowProps) {
           </ActionIcon>
         </td>
         <td className={`${styles["act"]} ${styles["drop"]}`}>
-          <DropButton label={say("request.drop", { name })} onDrop={onDrop} />
+          <RoleGuard act="ask" isQuiet>
+            <DropButton label={say("request.drop", { name })} onDrop={onDrop} />
+          </RoleGuard>
         </td>
       </tr>
       <LineNote line={line} index={index} hidden={isExpanded} onOpen={() => setOpen(true)} />

@@ -1,6 +1,7 @@
 import { basicLimits, beyondPlan } from "@bupum/shared/deal/estimate-groups/rules";
 import type { Draft } from "@bupum/ui/form/draft";
 import { Button } from "@mantine/core";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useCurrentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
@@ -38,9 +39,11 @@ export function LinesPlan({ draft: { form, values } }: PlanProps) {
         </Button>
       )}
       {isBeyond && (
-        <Button variant="default" mih={44} onClick={trim}>
-          {say("request.plan.trimLines", { most })}
-        </Button>
+        <RoleGuard act="ask" isQuiet>
+          <Button variant="default" mih={44} onClick={trim}>
+            {say("request.plan.trimLines", { most })}
+          </Button>
+        </RoleGuard>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import {
   type BasketItem,
   basketList,
   basketName,
+  basketSession,
   distinctItems,
   guestItems,
   wantedOf,
@@ -27,13 +28,22 @@ interface Sent {
   change: BasketChange;
   /** Takes the change back on the page, where the server refused it. */
   undo: () => void;
-  name: string;
+  /** Whose basket it changes. */
+  of: string;
+}
+
+/** Names a basket within this page: the next login has others, also under the same name. */
+function basketNow(): string | undefined {
+  const name = basketName();
+  return name && `${basketSession()} ${name}`;
 }
 
 let client: QueryClient | undefined;
 let running: Promise<void> | undefined;
-let newest: { name?: string | undefined; version: number } = { version: 0 };
+let bringing: Promise<void> | undefined;
+let newest: { of?: string; version: number } = { version: 0 };
 const waiting: Sent[] = [];
+const key = "request-baskets";
 
 /** Sends what waits by this client, which tells the reader of failures; returns how to end it. */
 export function sendBy(by: QueryClient): () => void {
@@ -61,10 +71,10 @@ export const setting = (productId: BasketItem["productId"], quantity: number): B
 });
 
 /** Sends changes that the page shows already, one call for those of a moment. Nothing for a guest. */
-export function sendChanges(changes: readonly Omit<Sent, "name">[]): void {
-  const name = basketName();
-  if (name === undefined) return;
-  waiting.push(...changes.map((one) => ({ ...one, name })));
+export function sendChanges(changes: readonly Omit<Sent, "of">[]): void {
+  const of = basketNow();
+  if (of === undefined) return;
+  waiting.push(...changes.map((one) => ({ ...one, of })));
   start();
 }
 
@@ -72,6 +82,7 @@ function start(): void {
   if (!client || running || waiting.length === 0) return;
   running = sendAll(client).finally(() => {
     running = undefined;
+    start();
   });
 }
 
@@ -82,15 +93,21 @@ const changeBasket = mutationOptions({
 async function sendAll(by: QueryClient): Promise<void> {
   await Promise.resolve(); // What the same act still adds goes along.
   while (waiting.length > 0) {
-    const name = basketName();
-    const some = waiting.splice(0, mostBasketLines).filter((one) => one.name === name);
+    // A drop of a line that is being brought along comes after it.
+    // oxlint-disable-next-line no-await-in-loop -- changes reach the server in their order
+    await bringing?.catch(() => undefined); // Its reader tells of it.
+    const of = basketNow();
+    const some = waiting.splice(0, mostBasketLines).filter((one) => one.of === of);
     const mutation = by.getMutationCache().build(by, changeBasket);
     try {
       // oxlint-disable-next-line no-await-in-loop -- changes reach the server in their order
-      if (some.length > 0) show(name, await mutation.execute(some.map(({ change }) => change)));
+      if (some.length > 0) show(of, await mutation.execute(some.map(({ change }) => change)));
     } catch {
       // The client has told the reader.
-      if (name === basketName()) for (const { undo } of some.toReversed()) undo();
+      if (of !== basketNow()) continue;
+      for (const { undo } of some.toReversed()) undo();
+      // Without a reply it is open whether the server has changed something.
+      void by.invalidateQueries({ queryKey: [key], exact: true });
     }
   }
 }
@@ -100,18 +117,21 @@ const readAtOf = (name: string | undefined) => `${name} readAt`;
 const readAt = () => Number(storage.accountBaskets.get()[readAtOf(basketName())] ?? 0);
 
 /** Shows what the server replied, unless something newer is shown or on its way. */
-function show(name: string | undefined, { version, lines }: Lines): void {
-  const isOld = newest.name === name && version < newest.version;
-  if (name === undefined || name !== basketName() || waiting.length > 0 || isOld) return;
-  newest = { name, version };
+function show(of: string | undefined, { version, lines }: Lines): void {
+  const isOld = newest.of === of && version < newest.version;
+  if (of === undefined || of !== basketNow() || waiting.length > 0 || isOld) return;
+  newest = { of, version };
   const known = new Map(
     basketList
       .get()
       .flatMap((item) => [item.productId, ...(item.mergedIds ?? [])].map((id) => [id, item])),
   );
   const shown = lines.map((line) => itemOf(line, known.get(line.productId)));
-  basketList.put(distinctItems([...guestItems(), ...shown]));
-  storage.accountBaskets.set({ ...storage.accountBaskets.get(), [readAtOf(name)]: Date.now() });
+  // Of lines that became one part, the quantity of the one that names it (D46-5).
+  const namesakes = shown.filter(({ productId }, at) => productId === lines[at]?.productId);
+  basketList.put(distinctItems([...guestItems(), ...shown, ...namesakes]));
+  const kept = storage.accountBaskets.get();
+  storage.accountBaskets.set({ ...kept, [readAtOf(basketName())]: Date.now() });
 }
 
 /** A line with what it says of its part, or with what the browser knows of it. */
@@ -128,6 +148,8 @@ async function give(some: readonly BasketItem[]): Promise<void> {
   if (some.length > 0) await api.requestBaskets.change({ body: { changes: some.map(adding) } });
   const given = new Set(some.map(({ productId }) => productId));
   storage.requestBasket.set(guestItems().filter(({ productId }) => !given.has(productId)));
+  // After a logout meanwhile a guest is shown what is left.
+  if (basketName() === undefined) basketList.again();
 }
 
 /** Gives the account what was collected with no login; the browser's copy goes once it has it. */
@@ -149,14 +171,21 @@ async function bringGuests(): Promise<void> {
 
 async function readLines(read: () => Promise<Lines>): Promise<number> {
   await running;
-  await bringGuests();
-  const name = basketName();
-  const reply = await read();
-  if (!running) show(name, reply);
-  return reply.version;
+  // Two readers of one page bring them once.
+  await (bringing ??= bringGuests().finally(() => {
+    bringing = undefined;
+  }));
+  const of = basketNow();
+  try {
+    const reply = await read();
+    if (!running) show(of, reply);
+    return reply.version;
+  } catch (error) {
+    // A member who was removed from the company sees nothing more of its basket.
+    if (failureOf(error).code === "NOT_A_MEMBER" && of === basketNow()) basketList.put([]);
+    throw error;
+  }
 }
-
-const key = "request-baskets";
 
 /** The lines alone, for the count on every page: read anew after two minutes at the earliest. */
 export const basketLines = queryOptions({

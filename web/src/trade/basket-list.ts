@@ -71,3 +71,13 @@ export const basketList = storedList(
 );
 
 export const useBasket = basketList.use;
+
+let session = 0;
+/** Which login of this page it is: nothing of one is sent or shown in the next. */
+export const basketSession = (): number => session;
+
+/** Shows the basket of whoever is logged in now, if anybody is. */
+export function changeBasketSession(): void {
+  session += 1;
+  basketList.again();
+}

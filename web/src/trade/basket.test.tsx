@@ -1,59 +1,20 @@
-import type { BasketChange } from "@bupum/shared/accounts/request-baskets/contract";
 import { storage } from "@bupum/ui/storage";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { emptyBasket } from "../../test/basket.ts";
-import { network, show, tidy } from "../../test/world.tsx";
+import { emptyBasket, itemOf, lineOf, market, shown } from "../../test/basket.ts";
+import { show, tidy } from "../../test/world.tsx";
 import { endActing, startActing } from "../acting.ts";
 import { endSession, startSession } from "../session.ts";
 import { AccountBasket } from "./account-basket.tsx";
 import { AddButton } from "./add-button.tsx";
 import { basket } from "./basket.ts";
 import { BasketLink } from "./basket-link.tsx";
-import { type BasketItem, basketList } from "./basket-list.ts";
+import { basketList } from "./basket-list.ts";
 
-const id = (end: string) => `prd_01M8GKSJZGVAM8RCMGS30VC7${end}` as const;
-const itemOf = (end: string, quantity = 1): BasketItem => ({
-  productId: id(end),
-  partNumber: `MY2N-${end}`,
-  manufactorName: "오므론",
-  name: "릴레이",
-  unit: "EA",
-  quantity,
-});
 const [one, two, three] = [itemOf("D1", 5), itemOf("D2", 2), itemOf("D3")];
 
-type Line = Pick<BasketItem, "productId" | "quantity">;
-/** A server with a basket; `refuses` says with which problem it refuses a change. */
-function market(start: Line[] = [], refuses: () => object | undefined = () => undefined) {
-  const rows = new Map(start.map((line) => [line.productId, line.quantity]));
-  let version = 1;
-  const reply = () => ({
-    status: 200,
-    body: {
-      version,
-      lines: [...rows].map(([productId, quantity]) => ({ productId, quantity, addedBy: "usr_1" })),
-    },
-  });
-  const { sentTo } = network({
-    "/users/me": () => ({ status: 200, body: { id: "usr_1", role: "BUYER" } }),
-    "/request-baskets": (body) => {
-      const { changes = [] } = (body ?? {}) as { changes?: BasketChange[] };
-      const problem = changes.length > 0 ? refuses() : undefined;
-      if (problem) return { status: 409, body: problem };
-      for (const { action, productId, quantity = 1 } of changes)
-        if (action === "DROP") rows.delete(productId);
-        else if (action === "SET" || !rows.has(productId)) rows.set(productId, quantity);
-      version += changes.length > 0 ? 1 : 0;
-      return reply();
-    },
-  });
-  return { rows, changesSent: () => sentTo("/request-baskets").flatMap(({ body }) => body ?? []) };
-}
-const shown = () => basket.get().map(({ productId, quantity }) => [productId, quantity]);
-const lineOf = ({ productId, quantity }: BasketItem) => [productId, quantity];
 const page = () =>
   show(
     <>
