@@ -38,6 +38,23 @@ describe("an own order number (D45-1)", () => {
     expect(second.buyerPoNumber).toBe("ERP-1");
   });
 
+  test("is none that the company's template writes: an order that draws would have the same", async () => {
+    const deal = await bought(world, { more: ["릴레이"] });
+    const [one, other] = deal.order.items;
+    const typed = (item: typeof one, buyerPoNumber: string) =>
+      ordered(deal, [item!], { buyerPoNumber });
+    const early = await typed(one, "PO-0009");
+    await stateTemplate(deal, "PO-{####}");
+    await expect(typed(other, " PO-0009 ")).rejects.toMatchObject({
+      issues: [{ path: "body.buyerPoNumber", code: "invalid_value" }],
+    });
+    // One that was typed before the template stays, and is corrected to no other of them.
+    expect(await code(deal.buyer, early, "PO-0009")).toBe("no problem");
+    expect(await code(deal.buyer, early, "PO-0010")).toBe("INVALID_REQUEST");
+    expect(await code(deal.buyer, early, "PO-10")).toBe("no problem");
+    expect((await typed(other, "PO-009")).buyerPoNumber).toBe("PO-009");
+  });
+
   test("finds its purchase order for both sides, and stands in their lists (D45-4)", async () => {
     const deal = await bought(world);
     const { id } = await ordered(deal, deal.order.items, { buyerPoNumber: "=2026-구매-0412" });
@@ -86,6 +103,28 @@ describe("a correction of it (D45-5)", () => {
       "ERP-2002 → -",
       "ERP-1001 → ERP-2002",
       "- → ERP-1001",
+    ]);
+  });
+
+  test("holds also for lines that an admin removed", async () => {
+    const deal = await bought(world, { more: ["릴레이"] });
+    const order = await ordered(deal);
+    const [left, gone] = (
+      await deal.buyer.as.productEstimateOrders.lines({ params: { id: order.id } })
+    ).orders;
+    await deal.seller.api.productEstimateOrders.reject({
+      params: { id: gone!.id },
+      body: { reason: "OUT_OF_STOCK" },
+    });
+    const { api } = await world.adminUser();
+    await api.productEstimateOrderEntities.remove({ params: { id: gone!.id } });
+    const { orders } = await state(deal.buyer, left!, "ERP-1");
+    expect(orders.map(({ id }) => id)).toEqual([left!.id]);
+    const { readOrders } = await import("@bupum/functions/deal/product-estimate-orders/items");
+    const rows = await readOrders([left!.id, gone!.id]);
+    expect(rows.map((row) => [row.buyerPoNumber, Boolean(row.deletedAt)])).toEqual([
+      ["ERP-1", false],
+      ["ERP-1", true],
     ]);
   });
 

@@ -146,6 +146,20 @@ describe("an order without a typed number (D45-3)", () => {
 });
 
 describe("an order that waits for an approval (D45-3)", () => {
+  test("takes no number of the template, and keeps one that was typed before that", async () => {
+    const deal = await bought(world, { more: lines(1) });
+    await stateRules(deal, [{ steps: [[deal.approver.id]] }]);
+    const [one, other] = deal.order.items;
+    const ask = (item: typeof one) =>
+      deal.buyer.as.orderApprovals.create({
+        body: { ...deal.order, items: [item!], buyerPoNumber: "A01" },
+      });
+    const { id } = await ask(one);
+    await stateTemplate(deal, "A{##}");
+    expect(await codeOf(ask(other))).toBe("INVALID_REQUEST");
+    expect((await release(deal.approver, id)).buyerPoNumber).toBe("A01");
+  });
+
   test("draws its number when it is placed; one that was typed stays", async () => {
     const deal = await bought(world, { more: lines(1) });
     await stateTemplate(deal, "A{##}");
@@ -163,5 +177,9 @@ describe("an order that waits for an approval (D45-3)", () => {
     );
     expect(placed.map((order) => order.buyerPoNumber)).toEqual(["A01", "ERP-1"]);
     expect(await nextOf(deal)).toBe(2);
+    // The approval says it, too (D45-4).
+    const { items } = await deal.approver.as.orderApprovals.list({ query: {} });
+    const numberOf = (id: string) => items.find((row) => row.id === id)?.buyerPoNumber;
+    expect([drawn, typed].map(({ id }) => numberOf(id))).toEqual(["A01", "ERP-1"]);
   });
 });

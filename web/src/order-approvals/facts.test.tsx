@@ -4,6 +4,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { categoriesReply, categoryIdOf } from "../../test/categories.ts";
 import { actForCompany, centreIdOf, centreOf, centresReply } from "../../test/cost-centres.ts";
+import { numbersReply } from "../../test/order-numbers.ts";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { endActing } from "../acting.ts";
@@ -32,6 +33,7 @@ const shown = async (more: Partial<OrderApproval>, used = 20_000) => {
   const { sentTo } = network({
     "/cost-centres": () => centresReply(centre),
     "/category-tags": categoriesReply,
+    "/order-numbers": () => numbersReply("PO-{YY}{MM}-{####}"),
   });
   await show(<Facts of={{ ...approval, ...more }} />);
   await screen.findByText("박수령");
@@ -62,6 +64,27 @@ test("what no longer waits has the name alone, and what is charged nowhere has n
   actForCompany();
   await shown({ costCentre: undefined });
   expect(screen.queryByText("비용 부서")).toBeNull();
+});
+
+test("an approver reads the own number, and one that will be drawn as an example while it waits (D45-4)", async () => {
+  const waits = "주문할 때 정해집니다. 예: PO-2611-0042";
+  await shown({});
+  expect(await screen.findByText(waits)).toBeTruthy();
+  for (const status of ["WAITING", "RELEASED"] as const) {
+    tidy();
+    browserObjects();
+    actForCompany();
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await shown({ status, buyerPoNumber: "ERP-1" });
+    expect(screen.getByText("ERP-1")).toBeTruthy();
+    expect(screen.queryByText(waits)).toBeNull();
+  }
+  tidy();
+  browserObjects();
+  actForCompany();
+  await shown({ status: "REFUSED" });
+  await said();
+  expect(screen.queryByText("자체 발주번호")).toBeNull();
 });
 
 const lineOf = (at: number, productName: string, more: Partial<ApprovalLine> = {}) =>

@@ -5,11 +5,20 @@ import { useNow } from "@bupum/ui/now";
 import { useDays } from "@bupum/ui/display/days";
 import { MemberName } from "../companies/member-name.tsx";
 import { ChargedCentre } from "../cost-centres/charged-centre.tsx";
+import { useExample } from "../order-numbers/use-example.ts";
 import { SellerIdentity } from "../product-estimate-orders/seller-identity.tsx";
 import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
 import { CategoriesMet } from "./categories-met.tsx";
+
+/** The own number of its order; while it waits, how the company will number it (D45-4). */
+function useOwnNumber({ buyerPoNumber, status }: OrderApproval): string | undefined {
+  const words = useWords("orderNumbers");
+  const example = useExample();
+  if (buyerPoNumber || status !== "WAITING") return buyerPoNumber;
+  return example && words("whenPlaced", { example });
+}
 
 /** Who asked, where the goods go, and who the seller is. */
 export function Facts({ of }: { of: OrderApproval }) {
@@ -17,6 +26,7 @@ export function Facts({ of }: { of: OrderApproval }) {
   const days = useDays();
   const today = seoulDay(useNow());
   const { shipTo } = of;
+  const ownNumber = useOwnNumber(of);
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{say("facts")}</h2>
@@ -38,7 +48,7 @@ export function Facts({ of }: { of: OrderApproval }) {
             <ChargedCentre of={of.costCentre} isReserved={of.status === "WAITING"} />
           </Fact>
         )}
-        {of.buyerPoNumber && <Fact name={say("poNumber")}>{of.buyerPoNumber}</Fact>}
+        {ownNumber && <Fact name={say("poNumber")}>{ownNumber}</Fact>}
         {of.desiredDate && (
           <Fact name={say("desired")}>
             {days.day(of.desiredDate)}

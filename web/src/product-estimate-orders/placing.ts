@@ -19,6 +19,7 @@ import { tellPlanLimit } from "../plan/refused.tsx";
 import { useCurrentUser } from "../session.ts";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
+import { numberRefused, useOfTemplate } from "./number/of-template.ts";
 import { covers, type KeptPlan, orderKeyOf, planWords, readPlan, writePlan } from "./kept-plan.ts";
 import type { Batch, BatchResult } from "./order-lines.ts";
 import { keepPlan, orderKey } from "./queries.ts";
@@ -117,6 +118,7 @@ export function usePlacing(options: PlacingOptions): Draft {
   const client = useQueryClient();
   const navigate = useNavigate();
   const planOf = usePlan(groupId, preset);
+  const ofTemplate = useOfTemplate();
   const send = useSending();
   const note = (key: string, result: BatchResult) =>
     onResult((known) => ({ ...known, [key]: result }));
@@ -126,6 +128,8 @@ export function usePlacing(options: PlacingOptions): Draft {
     initial: { shipTo: fieldsOf(shipTo, user), ...nothingSaid },
     send: async ({ comment, ...shared }) => {
       if (isFaulty) throw new Error(say("form.check"));
+      const refusal = ofTemplate(shared.buyerPoNumber ?? "");
+      if (refusal) throw numberRefused(refusal);
       const awardPlanId = await planOf(open);
       const refusals: unknown[] = [];
       let isAsked = false;

@@ -1,4 +1,5 @@
 import {
+  isOfTemplate,
   type NumberCounts,
   nextCounts,
   orderNumberOf,
@@ -8,7 +9,7 @@ import type {
   OrderNumbersDraft,
 } from "@bupum/shared/accounts/companies/order-numbers";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { Problem } from "@bupum/shared/kernel/problem";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
@@ -81,6 +82,16 @@ export const forgetOrderNumbers = (companyId: CompanyId): Promise<void> =>
 
 /** Another order drew a number, or an owner stated another template, at the same moment. */
 export const drawnMeanwhile = new Problem("BUSY");
+
+/**
+ * Throws INVALID_REQUEST for a typed number that the company's template writes at some count: an order
+ * that draws one would have the same (D45-1). A template that is stated meanwhile is not held.
+ */
+export async function mustBeTyped(companyId: CompanyId, typed: string): Promise<void> {
+  const { template } = await readNumbers(companyId);
+  if (template && isOfTemplate(template, typed))
+    throw faultAt("body.buyerPoNumber", "invalid_value");
+}
 
 /**
  * The company's next own order number, and the write that draws it, for the transaction of the order:

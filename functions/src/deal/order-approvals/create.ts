@@ -6,6 +6,7 @@ import { type Context, userOf } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { approvalNeeds } from "../product-estimate-orders/approval-needs.ts";
 import { chargeOf } from "../product-estimate-orders/charges.ts";
+import { mustNotBeDrawn } from "../product-estimate-orders/buyer-number.ts";
 import { untilLinked } from "../product-estimate-orders/create.ts";
 import { pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
@@ -21,6 +22,7 @@ export const askApproval = (ctx: Context, draft: OrderApprovalDraft) =>
 async function ask(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
   const now = ctx.now();
   const { member, userId: buyerId } = userOf(ctx);
+  await mustNotBeDrawn(ctx, draft.buyerPoNumber);
   const priced = await pricedOrder(ctx, draft, now);
   const charged = await chargeOf(ctx, draft.costCentreId, priced);
   const { steps, rules, categories, held } = await approvalNeeds(ctx, priced, charged);

@@ -115,12 +115,19 @@ interface Ordered extends Released {
 async function order(ctx: Context, approval: ApprovalItem, of: Ordered): Promise<ApprovalItem> {
   const { steps, decider, draft, priced } = of;
   const { id: approvalId, askedBy, costCentre } = approval;
-  const { reply, writes } = await newOrders(ctx, draft, priced, {
+  const { reply, writes, own } = await newOrders(ctx, draft, priced, {
     approved: { approvalId, askedBy },
     costCentre,
   });
   const { poNumber, orderIds } = reply;
-  const set = { steps, status: "RELEASED" as const, poNumber, orderId: orderIds[0]! };
+  const { buyerPoNumber } = own;
+  const set = {
+    steps,
+    status: "RELEASED" as const,
+    poNumber,
+    orderId: orderIds[0]!,
+    ...(buyerPoNumber && { buyerPoNumber }),
+  };
   const ended = changed(approval, set);
   await write(
     changeApproval(approval, set, ctx.now()),

@@ -2,7 +2,7 @@ import { mayStateNumber } from "@bupum/shared/deal/product-estimate-orders/buyer
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { drawNumber } from "../../accounts/companies/order-numbers.ts";
+import { drawNumber, mustBeTyped } from "../../accounts/companies/order-numbers.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -37,6 +37,15 @@ export async function numberOf(
 }
 
 /**
+ * Throws INVALID_REQUEST where one orders, or asks, in a company's name with a number that its template
+ * writes (D45-1).
+ */
+export async function mustNotBeDrawn({ actor }: Context, typed: string | undefined): Promise<void> {
+  if (typed && actor.type === "user" && actor.member)
+    await mustBeTyped(actor.member.companyId, typed);
+}
+
+/**
  * States, corrects or takes away the own number of a purchase order that runs, as its buyer (D45-5).
  * Throws INVALID_TRANSITION for one whose lines all ended, and for a number that was drawn.
  */
@@ -55,6 +64,7 @@ export const setBuyerNumber = (
       throw new Problem("INVALID_TRANSITION", { from: named.status, to: named.status });
     const { buyerPoNumber: former } = named;
     if ((own || undefined) === former) return seen(lines);
+    await mustNotBeDrawn(ctx, own);
     const changes = lines.map((order) => numbered(order, own || undefined));
     await write(
       ...changes.map(({ order, set, unset }) => moveOrder(order, order.status, set, unset)),

@@ -18,7 +18,7 @@ import { write, type Write } from "../../kernel/table.ts";
 import { groupKey } from "../whole-groups/groups.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 import { touchGroup } from "../whole-groups/writes.ts";
-import { numberOf } from "./buyer-number.ts";
+import { mustNotBeDrawn, numberOf } from "./buyer-number.ts";
 import { countedMeanwhile, mustNeedNoApproval } from "./approval-needs.ts";
 import { chargedMeanwhile, chargeOf } from "./charges.ts";
 import { moveCounts, newShard } from "./counts.ts";
@@ -53,6 +53,7 @@ export const untilLinked = <Result>(attempt: () => Promise<Result>): Promise<Res
  */
 export const placeOrders = (ctx: Context, body: OrderDraft) =>
   untilLinked(async () => {
+    await mustNotBeDrawn(ctx, body.buyerPoNumber);
     const priced = await pricedOrder(ctx, body, ctx.now());
     const charged = await chargeOf(ctx, body.costCentreId, priced);
     const [free, placed] = await Promise.all([
@@ -83,7 +84,7 @@ interface MoreOf {
   approved?: { approvalId: Id<"oap">; askedBy: Id<"usr"> };
 }
 
-/** New orders of priced lines with all their writes, for one transaction. */
+/** New orders of priced lines with all their writes, for one transaction, and their own number. */
 export async function newOrders(
   ctx: Context,
   body: Omit<OrderDraft, "fileIds">,
@@ -128,7 +129,8 @@ export async function newOrders(
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),
     orderReceived(ctx, rows, title),
   ];
-  return { reply: { orderBatchId, poNumber: common.poNumber, orderIds }, writes };
+  const reply = { orderBatchId, poNumber: common.poNumber, orderIds };
+  return { reply, writes, own: number.said };
 }
 
 type Numbered = PricedOrder["ordered"][number] & { id: Id<"ord"> };

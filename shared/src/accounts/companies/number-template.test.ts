@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isTemplate, nextCounts, orderNumberOf, periodOf } from "./number-template.ts";
+import {
+  isOfTemplate,
+  isTemplate,
+  nextCounts,
+  orderNumberOf,
+  periodOf,
+} from "./number-template.ts";
 
 const counts = { on: "2026-11-05", always: 907, year: 412, month: 42, day: 3 };
 
@@ -73,4 +79,33 @@ test("a clock that is behind goes on in the day of the last number (D45-3)", () 
     month: 43,
     day: 4,
   });
+});
+
+test.each([
+  ["PO-{YY}{MM}-{####}", ["PO-2611-0009", "PO-2611-10000", "PO-9901-999999999"]],
+  ["{YYYY}{MM}{DD}/{##}", ["20261105/03", "20261231/100"]],
+  ["$&(A|B).{YY}$1-{#}", ["$&(A|B).26$1-412"]],
+  ["{#########}", ["000000001"]],
+  ["{YY}{YYYY}-{#}", ["262026-412"]],
+])("%s writes %j (D45-1)", (template, numbers) => {
+  for (const number of numbers) expect(isOfTemplate(template, number)).toBe(true);
+});
+
+test.each([
+  [
+    "PO-{YY}{MM}-{####}",
+    ["PO-2611-009", "PO-2611-00009", "PO-2613-0009", "PO-2600-0009", "PO-261-0009", "po-2611-0009"],
+  ],
+  ["PO-{YY}{MM}-{####}", ["XPO-2611-0009", "PO-2611-0009A", "PO-2611-00O9", "PO-2611-9999999999"]],
+  ["{YYYY}{MM}{DD}/{##}", ["20261100/03", "20261132/03"]],
+  ["A.{##}", ["AB01", "A.", "A.1"]],
+  ["{#########}", ["1000000000", "00000001"]],
+])("%s writes none of %j (D45-1)", (template, numbers) => {
+  for (const number of numbers) expect(isOfTemplate(template, number)).toBe(false);
+});
+
+test("every number that a template draws is one of its own (D45-1)", () => {
+  const template = "PO-{YY}{MM}-{##}";
+  for (const month of [1, 9, 10, 99, 100, 12_345, 999_999_999])
+    expect(isOfTemplate(template, orderNumberOf(template, { ...counts, month }))).toBe(true);
 });

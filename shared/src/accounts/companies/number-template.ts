@@ -90,3 +90,26 @@ export function nextCounts(last: NumberCounts | undefined, today: Day): NumberCo
 /** The number that a template makes of these counts: PO-2611-0042 (D45-2). */
 export const orderNumberOf = (template: string, counts: NumberCounts): string =>
   textOf(template, counts.on, counts[periodOf(template)]);
+
+const dates: Record<string, string> = {
+  YYYY: "\\d{4}",
+  YY: "\\d{2}",
+  MM: "(?:0[1-9]|1[0-2])",
+  DD: "(?:0[1-9]|[12]\\d|3[01])",
+};
+
+/** A running number of that least width: filled with zeros, or wider without them. */
+function countLike({ length: width }: string): string {
+  const filled = `\\d{${width}}`;
+  return width < mostDigits ? `(?:${filled}|[1-9]\\d{${width},${mostDigits - 1}})` : filled;
+}
+
+/** Whether a template writes this number on some day, at some count, drawn already or not (D45-1). */
+export function isOfTemplate(template: string, text: string): boolean {
+  // Every second piece is the name of a token.
+  const pieces = template.split(token).map((piece, at) => {
+    if (at % 2 === 0) return piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+    return dates[piece] ?? countLike(piece);
+  });
+  return new RegExp(`^${pieces.join("")}$`).test(text);
+}

@@ -25,6 +25,9 @@ export const en: typeof ko = {
   cancel: "Cancel",
   drawn: "Left empty, the number is drawn when the order is placed. Example: {example}",
   usedBefore: "Used before: {number} ({seller}). You may use it again.",
+  whenPlaced: "Drawn when the order is placed. Example: {example}",
+  ofTemplate:
+    "This number belongs to your template and cannot be typed. Left empty, the number is drawn.",
   former: "Before: {number}",
   noNumber: "None",
   state: "Enter a number",

@@ -23,6 +23,8 @@ export const ko = {
   cancel: "취소",
   drawn: "비워 두면 번호는 주문할 때 정해집니다. 예: {example}",
   usedBefore: "이미 쓴 번호입니다: {number} ({seller}). 같은 번호로 주문할 수 있습니다.",
+  whenPlaced: "주문할 때 정해집니다. 예: {example}",
+  ofTemplate: "자동 번호 양식과 같은 번호는 입력할 수 없습니다. 비워 두면 번호가 정해집니다.",
   former: "변경 전: {number}",
   noNumber: "없음",
   state: "번호 입력",

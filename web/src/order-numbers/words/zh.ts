@@ -24,6 +24,8 @@ export const zh: typeof ko = {
   cancel: "取消",
   drawn: "留空则下单时自动编号。示例:{example}",
   usedBefore: "该单号已使用过:{number}({seller})。仍可使用。",
+  whenPlaced: "下单时自动编号。示例:{example}",
+  ofTemplate: "不能填写与自动编号格式相同的单号。留空则自动编号。",
   former: "修改前:{number}",
   noNumber: "无",
   state: "填写单号",

@@ -2,8 +2,11 @@ import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract"
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { actForCompany } from "../../../test/cost-centres.ts";
+import { numbersReply } from "../../../test/order-numbers.ts";
 import { productOf } from "../../../test/product-label.ts";
 import { network, show, tidy } from "../../../test/world.tsx";
+import { endActing } from "../../acting.ts";
 import { BuyerNumber, hasNumberRow } from "./buyer-number.tsx";
 
 beforeEach(browserObjects);
@@ -29,6 +32,26 @@ describe("the own number of a purchase order (D45-5)", () => {
     await press("저장");
     await waitFor(() => expect(sentTo("/buyer-number")).toMatchObject([{ body: { version: 3 } }]));
     expect(sentTo("/buyer-number")[0]!.body).not.toHaveProperty("buyerPoNumber");
+  });
+
+  test("is corrected to none that the company's template writes (D45-1)", async () => {
+    actForCompany();
+    const { sentTo } = network({
+      "/buyer-number": () => ({ status: 200, body: { orders: [] } }),
+      "/order-numbers": () => numbersReply("PO-{####}"),
+    });
+    await show(<BuyerNumber lines={[line({ buyerPoNumber: "PO-0001" })]} side="BUYER" />);
+    await press("번호 수정");
+    const field = await screen.findByLabelText("자체 발주번호", { selector: "input" });
+    fireEvent.change(field, { target: { value: "PO-0009" } });
+    await press("저장");
+    expect(await screen.findByText(/자동 번호 양식과 같은 번호/)).toBeTruthy();
+    expect(sentTo("/buyer-number")).toEqual([]);
+    // What was typed before the template stays.
+    fireEvent.change(field, { target: { value: "PO-0001" } });
+    await press("저장");
+    await waitFor(() => expect(sentTo("/buyer-number")).toHaveLength(1));
+    endActing();
   });
 
   test("is read alone by the seller, and by its buyer where it was drawn or the order ended", async () => {

@@ -9,6 +9,7 @@ import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../../words.ts";
 import { readAgain, stateNumber } from "../moves/queries.ts";
+import { numberRefused, useOfTemplate } from "./of-template.ts";
 
 interface NumberDialogProps {
   /** Any order of the purchase order, as it is shown. */
@@ -35,10 +36,16 @@ function NumberForm({ order: { id, buyerPoNumber = "", version }, onClose }: Num
   const say = useWords("orderNumbers");
   const client = useQueryClient();
   const { mutateAsync } = useMutation(stateNumber);
+  const ofTemplate = useOfTemplate();
   const draft = useDraft({
     schema: purchaseOrderRoutes.setBuyerNumber.body,
     initial: { buyerPoNumber, version },
-    send: (body) => mutateAsync({ id, body }),
+    send: async (body) => {
+      const { buyerPoNumber: own = "" } = body;
+      const refusal = own !== buyerPoNumber && ofTemplate(own);
+      if (refusal) throw numberRefused(refusal);
+      return mutateAsync({ id, body });
+    },
     done: () => {
       toast.done(say("stated"));
       void readAgain(client);

@@ -50,4 +50,17 @@ describe("the own order number on the form (D45-6)", () => {
     );
     expect(numbers).toEqual(["ERP-77", "ERP-77"]);
   });
+
+  test("refuses one that the company's template writes, at its field, and sends nothing", async () => {
+    actForCompany();
+    const { sentTo } = await form("PO-{YY}{MM}-{####}");
+    await screen.findByText(/비워 두면 번호는/);
+    await type("PO-2611-0009");
+    expect(await screen.findByText(/자동 번호 양식과 같은 번호/)).toBeTruthy();
+    expect(screen.queryByText(/이미 쓴 번호/)).toBeNull();
+    await send(2);
+    await waitFor(async () => expect((await field()).getAttribute("aria-invalid")).toBe("true"));
+    expect(sentTo("/award-plans")).toEqual([]);
+    expect(sentTo("/product-estimate-orders")).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { useExample } from "../../order-numbers/use-example.ts";
 import { useWords } from "../../words.ts";
 import styles from "../orders.module.css";
 import { orderOfNumber } from "../queries.ts";
+import { useOfTemplate } from "./of-template.ts";
 
 /** The buyer's own order number: typed, or drawn by the company's template (D45-6). */
 export function NumberField() {
@@ -23,22 +24,24 @@ export function NumberField() {
         description={example && words("drawn", { example })}
         maxLength={longestOrderNumber}
       />
-      <UsedBefore />
+      <Standing />
     </div>
   );
 }
 
-/** Says where the typed number stands already; it may be used again (D45-1). */
-function UsedBefore() {
+/** Says that the template writes the typed number, or where it stands already: then it may be used again (D45-1). */
+function Standing() {
   const words = useWords("orderNumbers");
+  const ofTemplate = useOfTemplate();
   const typed = useFieldValue("buyerPoNumber");
   const [number] = useDebouncedValue(typeof typed === "string" ? typed.trim() : "", 300);
-  const { data } = useQuery({ ...orderOfNumber(number), enabled: number !== "" });
+  const refusal = ofTemplate(number);
+  const isAsked = number !== "" && !refusal;
+  const { data } = useQuery({ ...orderOfNumber(number), enabled: isAsked });
   return (
     <p aria-live="polite" className={styles["dimmed"]}>
-      {number !== "" &&
-        data &&
-        words("usedBefore", { number: data.poNumber, seller: data.sellerName })}
+      {refusal}
+      {isAsked && data && words("usedBefore", { number: data.poNumber, seller: data.sellerName })}
     </p>
   );
 }
