@@ -35,8 +35,8 @@ const own: Record<string, Partial<Budget>> = {
   "admin-user-entities": { raw: 400_800, gzip: 136_200 },
   // It counts packs in the unit of the stock (D6-29), keeps what a company states of itself (D40-14), asks
   // its rules (D41-1) also by the categories of lines and words (D41-7), charges its cost centres (D43-2),
-  // and draws and corrects its numbers (D45).
-  "user-product-estimate-orders": { raw: 422_700, gzip: 144_000 },
+  // and draws and corrects its numbers, and tells typed ones from those that it draws (D45).
+  "user-product-estimate-orders": { raw: 423_300, gzip: 144_300 },
   // It also says what is close to a part that is gone, and what to take instead (D19-14, D37-4).
   "user-products": specifications,
   // It writes the template with a library, and says each fault of a row in three languages.

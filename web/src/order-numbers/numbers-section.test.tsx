@@ -50,12 +50,32 @@ describe("the order numbers of a company (D45-2)", () => {
     expect(await screen.findByText(/월은 연도와, 일은 월과 함께/)).toBeTruthy();
     expect(screen.queryByText(/다음 번호 예/)).toBeNull();
     press("저장");
+    // Once, at the field.
     await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
+    const { id } = screen.getByText(/월은 연도와, 일은 월과 함께/);
+    expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(id);
     expect(sent()).toEqual([]);
     type(" HB{YYYY}{MM}-{###} ");
     press("저장");
     await waitFor(() => expect(sent()).toEqual([{ template: "HB{YYYY}{MM}-{###}", version: 4 }]));
     expect(await screen.findByText("번호 양식을 저장했습니다.")).toBeTruthy();
+  });
+
+  test("are written by pressing what a template may name, at the cursor", async () => {
+    const { sent } = await shown(["OWNER"]);
+    await screen.findByRole("button", { name: "양식 정하기" });
+    press("양식 정하기");
+    press("예시 넣기: PO-{YY}{MM}-{####}");
+    expect(await screen.findByText("다음 번호 예: PO-2611-0042")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /예시 넣기/ })).toBeNull();
+    type("A-B");
+    field().setSelectionRange(2, 2);
+    fireEvent.click(screen.getByRole("button", { name: /^{YYYY}/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^{####}/ }));
+    expect(field().value).toBe("A-{YYYY}{####}B");
+    expect(await screen.findByText("다음 번호 예: A-20260412B")).toBeTruthy();
+    press("저장");
+    await waitFor(() => expect(sent()).toEqual([{ template: "A-{YYYY}{####}B", version: 4 }]));
   });
 
   test("are drawn no more once the template is emptied, and what was typed outlives a conflict", async () => {

@@ -1,13 +1,11 @@
 import type { Company } from "@bupum/shared/accounts/companies/contract";
-import { isTemplate, orderNumberOf } from "@bupum/shared/accounts/companies/number-template";
-import {
-  type OrderNumbers,
-  orderNumbersDraft,
-} from "@bupum/shared/accounts/companies/order-numbers";
+import { orderNumberOf, templateFault } from "@bupum/shared/accounts/companies/number-template";
+import type { OrderNumbers } from "@bupum/shared/accounts/companies/order-numbers";
+import { orderNumberText } from "@bupum/shared/accounts/companies/order-number-text";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
-import { useDraft, useFieldValue } from "@bupum/ui/form/draft";
+import { useDraft, useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -18,6 +16,8 @@ import * as z from "zod/mini";
 import { useWords } from "../words.ts";
 import styles from "./order-numbers.module.css";
 import { orderNumbersOf, stateOrderNumbers } from "./queries.ts";
+import { refusedAt } from "./refused-at.ts";
+import { exampleTemplate, Tokens } from "./tokens.tsx";
 
 interface OfCompany {
   company: Pick<Company, "id" | "roles">;
@@ -83,7 +83,8 @@ function Numbers({ company, of }: OfCompany & { of: OrderNumbers }) {
   );
 }
 
-const schema = z.pick(orderNumbersDraft, { template: true });
+// What a template lacks is said in the page's own words.
+const schema = z.object({ template: z.optional(orderNumberText(1, 60)) });
 
 interface TemplateFormProps {
   companyId: Company["id"];
@@ -101,7 +102,11 @@ function TemplateForm({ companyId, opened, newest, done }: TemplateFormProps) {
   const draft = useDraft({
     schema,
     initial: { template: opened.template ?? "" },
-    send: (said) => mutateAsync({ ...said, version: (isOld ? newest : opened).version }),
+    send: async ({ template }) => {
+      const fault = template && templateFault(template);
+      if (fault) throw refusedAt("template", say(`faults.${fault}`));
+      return mutateAsync({ template, version: (isOld ? newest : opened).version });
+    },
     done: () => {
       toast.done(say("saved"));
       done();
@@ -117,7 +122,7 @@ function TemplateForm({ companyId, opened, newest, done }: TemplateFormProps) {
           name="template"
           label={say("template")}
           description={say("templateHint")}
-          placeholder="PO-{YY}{MM}-{####}"
+          placeholder={exampleTemplate}
           maxLength={60}
           // The form opens at a press.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -136,42 +141,19 @@ function TemplateForm({ companyId, opened, newest, done }: TemplateFormProps) {
   );
 }
 
-const tokens = [
-  ["{YYYY}", "year"],
-  ["{YY}", "shortYear"],
-  ["{MM}", "month"],
-  ["{DD}", "day"],
-  ["{####}", "count"],
-] as const;
-
-/** What a template may name. */
-function Tokens() {
-  const say = useWords("orderNumbers");
-  return (
-    <dl className={styles["tokens"]}>
-      {tokens.map(([token, name]) => (
-        <div key={token}>
-          <dt>
-            <code>{token}</code>
-          </dt>
-          <dd>{say(`tokens.${name}`)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** What the next number would be by the template that is typed, or what that lacks. */
 function Preview({ next }: Pick<OrderNumbers, "next">) {
   const say = useWords("orderNumbers");
+  const { form } = useDraftOfForm();
   const typed = useFieldValue("template");
   const template = typeof typed === "string" ? typed.trim() : "";
+  const fault = template !== "" && templateFault(template);
   return (
     <p aria-live="polite" className={styles["preview"]}>
-      {template !== "" &&
-        (isTemplate(template)
-          ? say("preview", { example: orderNumberOf(template, next) })
-          : say("fault"))}
+      {/* What was refused stands at the field. */}
+      {fault
+        ? !form.errors["template"] && say(`faults.${fault}`)
+        : template !== "" && say("preview", { example: orderNumberOf(template, next) })}
     </p>
   );
 }

@@ -15,11 +15,12 @@ import * as z from "zod/mini";
 import { fieldsOf } from "../addresses/ship-to.ts";
 import { centresKey } from "../cost-centres/queries.ts";
 import { orderNumbersKey } from "../order-numbers/queries.ts";
+import { refusedAt } from "../order-numbers/refused-at.ts";
 import { tellPlanLimit } from "../plan/refused.tsx";
 import { useCurrentUser } from "../session.ts";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { numberRefused, useOfTemplate } from "./number/of-template.ts";
+import { useOfTemplate } from "./number/of-template.ts";
 import { covers, type KeptPlan, orderKeyOf, planWords, readPlan, writePlan } from "./kept-plan.ts";
 import type { Batch, BatchResult } from "./order-lines.ts";
 import { keepPlan, orderKey } from "./queries.ts";
@@ -129,7 +130,7 @@ export function usePlacing(options: PlacingOptions): Draft {
     send: async ({ comment, ...shared }) => {
       if (isFaulty) throw new Error(say("form.check"));
       const refusal = ofTemplate(shared.buyerPoNumber ?? "");
-      if (refusal) throw numberRefused(refusal);
+      if (refusal) throw refusedAt("buyerPoNumber", refusal);
       const awardPlanId = await planOf(open);
       const refusals: unknown[] = [];
       let isAsked = false;

@@ -5,6 +5,7 @@ import {
   nextCounts,
   orderNumberOf,
   periodOf,
+  templateFault,
 } from "./number-template.ts";
 
 const counts = { on: "2026-11-05", always: 907, year: 412, month: 42, day: 3 };
@@ -27,17 +28,18 @@ test.each([
 });
 
 test.each([
-  ["without a running number", "PO-{YY}{MM}"],
-  ["with two of them", "{YY}-{##}-{##}"],
-  ["with a month without its year", "{MM}-{###}"],
-  ["with a day without its month", "{YY}{DD}-{###}"],
-  ["with a brace of nothing", "{YY}-{NO}-{###}"],
-  ["with a lone brace", "{YY}-{###}}"],
-  ["with an empty brace", "{}{YY}-{###}"],
-  ["in small letters", "{yy}-{###}"],
-  ["whose running number is too wide", "{##########}"],
-  ["whose numbers are too long", `${"가".repeat(30)}{YY}{#}`],
-])("a text %s is no template (D45-2)", (_, template) => {
+  ["without a running number", "PO-{YY}{MM}", "count"],
+  ["with two of them", "{YY}-{##}-{##}", "count"],
+  ["with a month without its year", "{MM}-{###}", "period"],
+  ["with a day without its month", "{YY}{DD}-{###}", "period"],
+  ["with a brace of nothing", "{YY}-{NO}-{###}", "braces"],
+  ["with a lone brace", "{YY}-{###}}", "braces"],
+  ["with an empty brace", "{}{YY}-{###}", "braces"],
+  ["in small letters", "{yy}-{###}", "braces"],
+  ["whose running number is too wide", "{##########}", "length"],
+  ["whose numbers are too long", `${"가".repeat(30)}{YY}{#}`, "length"],
+])("a text %s is no template (D45-2)", (_, template, fault) => {
+  expect(templateFault(template)).toBe(fault);
   expect(isTemplate(template)).toBe(false);
 });
 

@@ -36,28 +36,30 @@ export function periodOf(template: string): Period {
   return tokens.some((one) => one.startsWith("YY")) ? "year" : "always";
 }
 
+export type TemplateFault = "braces" | "count" | "period" | "length";
+
 /**
- * Whether a text is a template (D45-2): one running number, months with their year and days with their
- * month, no other braces, and no number of more than 40 characters.
+ * Why a text is no template (D45-2): other braces than those of tokens, not one running number, a month
+ * without its year or a day without its month, or a running number of more than nine digits or numbers
+ * of more than 40 characters. Undefined for a template.
  */
-export function isTemplate(text: string): boolean {
+export function templateFault(text: string): TemplateFault | undefined {
   const tokens = tokensIn(text);
-  const numbers = tokens.filter((one) => one.startsWith("#"));
+  const [count, ...more] = tokens.filter((one) => one.startsWith("#"));
   const [hasYear, hasMonth, hasDay] = [
     tokens.some((one) => one.startsWith("YY")),
     tokens.includes("MM"),
     tokens.includes("DD"),
   ];
+  if (/[{}]/.test(text.replaceAll(token, ""))) return "braces";
+  if (!count || more.length > 0) return "count";
+  if ((hasMonth && !hasYear) || (hasDay && !hasMonth)) return "period";
   const longest = textOf(text, "2026-11-30", 10 ** mostDigits - 1);
-  return (
-    numbers.length === 1 &&
-    numbers[0]!.length <= mostDigits &&
-    (hasYear || !hasMonth) &&
-    (hasMonth || !hasDay) &&
-    !/[{}]/.test(text.replaceAll(token, "")) &&
-    longest.length <= longestOrderNumber
-  );
+  return count.length > mostDigits || longest.length > longestOrderNumber ? "length" : undefined;
 }
+
+/** Whether a text is a template (D45-2). */
+export const isTemplate = (text: string): boolean => templateFault(text) === undefined;
 
 /** A number wider than its template names is written whole: 9999 is followed by 10000. */
 function textOf(template: string, on: Day, count: number): string {

@@ -18,8 +18,15 @@ export const en: typeof ko = {
   },
   next: "Next (example)",
   preview: "The next number, for example: {example}",
-  fault:
-    "Use one running number, a month only with its year, a day only with its month, and at most 40 characters.",
+  faults: {
+    braces: "Braces hold only YYYY, YY, MM, DD or #, in capitals.",
+    count: "Use exactly one running number: # in braces.",
+    period: "Use a month only with its year, and a day only with its month.",
+    length:
+      "A running number has at most 9 digits, and a number with 9 of them at most 40 characters.",
+  },
+  insert: "Press one to put it where the cursor is.",
+  insertExample: "Use the example: {example}",
   saved: "The template was saved.",
   save: "Save",
   cancel: "Cancel",

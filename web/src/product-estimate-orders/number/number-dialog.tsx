@@ -7,9 +7,10 @@ import { TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refusedAt } from "../../order-numbers/refused-at.ts";
 import { useWords } from "../../words.ts";
 import { readAgain, stateNumber } from "../moves/queries.ts";
-import { numberRefused, useOfTemplate } from "./of-template.ts";
+import { useOfTemplate } from "./of-template.ts";
 
 interface NumberDialogProps {
   /** Any order of the purchase order, as it is shown. */
@@ -43,7 +44,7 @@ function NumberForm({ order: { id, buyerPoNumber = "", version }, onClose }: Num
     send: async (body) => {
       const { buyerPoNumber: own = "" } = body;
       const refusal = own !== buyerPoNumber && ofTemplate(own);
-      if (refusal) throw numberRefused(refusal);
+      if (refusal) throw refusedAt("buyerPoNumber", refusal);
       return mutateAsync({ id, body });
     },
     done: () => {

@@ -8,7 +8,3 @@ export function useOfTemplate(): (number: string) => string | undefined {
   const template = useTemplate();
   return (number) => (template && isOfTemplate(template, number) ? words("ofTemplate") : undefined);
 }
-
-/** An error that the form shows at the field of the number. */
-export const numberRefused = (message: string): Error =>
-  Object.assign(new Error(message), { issues: [{ path: "buyerPoNumber", message }] });
