@@ -12,14 +12,8 @@ import { basket } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { AddLines } from "./add-lines.tsx";
 import { GoneProducts } from "./basket-lines.tsx";
-import {
-  addedUp,
-  type FileCounts,
-  type FormLine,
-  type GroupForm,
-  itemOf,
-  roomIn,
-} from "./group-form.ts";
+import { putAdded, useQuantitySending } from "./basket-quantities.ts";
+import { addedUp, type FileCounts, type FormLine, type GroupForm, roomIn } from "./group-form.ts";
 import { LineRow } from "./line-row.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { pageSize, type PageState, Turns, usePaged } from "./paged.tsx";
@@ -58,7 +52,8 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [running, mark] = useRunning();
   const page = useState(0);
-  const draft = useRequest(initial, files, page[1]);
+  const quantities = useQuantitySending(initial.lines);
+  const draft = useRequest(initial, { whole: files, turn: page[1], typed: quantities.later });
   const { lines } = draft.values();
   const productIds = lines.map(({ productId }) => productId).filter(Boolean);
   const first = lines.slice(0, pageSize);
@@ -70,6 +65,7 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
         mark={mark}
         ofWhole={files.length}
         page={page}
+        onLeft={quantities.now}
       />
       <SellersSection draft={draft} productIds={productIds} />
       <TermsSection
@@ -90,11 +86,13 @@ interface LinesSectionProps {
   /** Files of the whole request. */
   ofWhole: number;
   page: PageState;
+  /** A field of a line is left. */
+  onLeft: () => void;
 }
 
 const columns = ["partNumber", "manufactorName", "partName", "quantity", "unit", "more"] as const;
 
-function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps) {
+function LinesSection({ draft, running, mark, ofWhole, page, onLeft }: LinesSectionProps) {
   const say = useWords("estimateGroups");
   const { form } = draft;
   const { lines } = draft.values();
@@ -102,21 +100,21 @@ function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps
   const add = (added: readonly FormLine[]) => {
     const next = addedUp(lines, added);
     // The basket holds the listed parts of the request, and is shown all over the site.
-    for (const item of next.flatMap((line) => (line.productId ? [itemOf(line)] : [])))
-      if (basket.has(item.productId)) basket.change(item.productId, item.quantity);
-      else basket.add(item);
+    putAdded(lines, next);
     form.setFieldValue("lines", next);
   };
   const isPremium = useCurrentUser()?.isEntitled === true;
   const drop = (line: FormLine, index: number) => {
-    if (line.productId) basket.drop(line.productId);
+    const isOnly = lines.every((one) => one === line || one.productId !== line.productId);
+    if (line.productId && isOnly) basket.drop(line.productId);
     form.removeListItem("lines", index);
   };
   const faulty = Object.keys(form.errors);
   // A page of a long list becomes one request, the first one with the files of the whole.
   const counts = countsOf(part, running, from === 0 ? ofWhole : undefined);
   return (
-    <section aria-labelledby="lines" className={styles["block"]}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields have the focus
+    <section aria-labelledby="lines" className={styles["block"]} onBlur={onLeft}>
       <h2 id="lines">
         {say("request.lines")} <small>{say("request.lineCount", { count: lines.length })}</small>
       </h2>

@@ -20,7 +20,7 @@ import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 import { actingCompany } from "../acting.ts";
 import { basket } from "../trade/basket.ts";
-import type { BasketItem } from "../trade/basket-list.ts";
+import { type BasketItem, basketName } from "../trade/basket-list.ts";
 
 /**
  * Under this name the request survives a reload and the way through the login; that of a company
@@ -165,17 +165,57 @@ function contactOf(user: User | undefined, typed: Partial<GroupForm["contact"]> 
 
 const withoutFiles = (line: FormLine): FormLine => ({ ...line, files: [] });
 
+type Quantities = Readonly<Record<string, number>>;
+export const quantitiesName = (): string => `${draftName()}-basket`;
+/** The basket's quantities as the lines of the form took or changed them last, by product (D46-8). */
+export const basketQuantities = (): Quantities => storedDraft(quantitiesName()) as Quantities;
+
+/** Lines of products that have one line only: the basket has one quantity of each. */
+export function onlyLines(lines: readonly FormLine[]): FormLine[] {
+  const counts = new Map<string, number>();
+  for (const { productId } of lines) counts.set(productId, (counts.get(productId) ?? 0) + 1);
+  return lines.filter(({ productId }) => productId !== "" && counts.get(productId) === 1);
+}
+
+/**
+ * Lines with the basket's newest quantities where no other was typed since (D46-8); those that
+ * another person on this browser typed say nothing. Keeps which quantities they have taken.
+ */
+function withNewest(
+  lines: readonly FormLine[],
+  items: readonly BasketItem[],
+  isAnothers: boolean,
+): FormLine[] {
+  const known = basketQuantities();
+  const newest = new Map<string, number>(items.map((item) => [item.productId, item.quantity]));
+  const only = new Set(onlyLines(lines));
+  const isTyped = ({ productId, quantity }: FormLine) =>
+    !isAnothers && Number(quantity) !== known[productId];
+  const taken = new Map(newest);
+  // What a guest typed is still typed after the login, where the account's quantity is another one.
+  if (basketName() === undefined)
+    for (const line of only)
+      if (isTyped(line) && known[line.productId] !== undefined)
+        taken.set(line.productId, known[line.productId]!);
+  storeDraft(quantitiesName(), Object.fromEntries(taken));
+  return lines.map((line) =>
+    only.has(line) && !isTyped(line)
+      ? { ...line, quantity: newest.get(line.productId) ?? line.quantity }
+      : line,
+  );
+}
+
 function linesOf(
   typed: readonly FormLine[] = [],
   { partName, quantity }: AddressPrefill,
+  isAnothers: boolean,
 ): FormLine[] {
   const items = basket.get().filter(({ isGone }) => !isGone);
   const inBasket = new Set<string>(items.map(({ productId }) => productId));
-  const held = typed
-    .filter(({ productId }) => productId === "" || inBasket.has(productId))
-    .map((line) =>
-      line.productId === quantity?.productId ? { ...line, quantity: quantity.count } : line,
-    );
+  const kept = typed.filter(({ productId }) => productId === "" || inBasket.has(productId));
+  const held = withNewest(kept, items, isAnothers).map((line) =>
+    line.productId === quantity?.productId ? { ...line, quantity: quantity.count } : line,
+  );
   const known = new Set(held.map(({ productId }) => productId));
   const added = items.filter(({ productId }) => !known.has(productId));
   const isNamed = !partName || held.some((line) => line.partName === partName);
@@ -196,9 +236,10 @@ export function prefilledForm(
   // While nobody is logged in the files wait for the person who uploaded them.
   const uploader = user?.id ?? typed.uploader;
   const isOthers = uploader !== typed.uploader;
+  const isAnothers = isOthers && typed.uploader !== undefined;
   const sellers = [...(typed.sellers ?? []), ...prefill.sellers];
   const form: GroupForm = {
-    lines: linesOf(isOthers ? typed.lines?.map(withoutFiles) : typed.lines, prefill),
+    lines: linesOf(isOthers ? typed.lines?.map(withoutFiles) : typed.lines, prefill, isAnothers),
     ...(uploader && { uploader }),
     ...(typed.bom && { bom: typed.bom }),
     ...(typed.isSplit && { isSplit: true }),

@@ -88,11 +88,18 @@ function useSend() {
 const linesEach = (isPremium: boolean, { isSplit, bom }: GroupForm) =>
   !isPremium && (isSplit || bom) ? basicLimits.lines : undefined;
 
+interface AroundLines {
+  /** Files of the whole request. */
+  whole: readonly UploadedFile[];
+  turn: (page: number) => void;
+  /** Called with the fields after each change. */
+  typed: (form: Pick<GroupForm, "lines">) => void;
+}
+
 /** The draft, with answers to what the server may object to. */
 export function useRequest(
   initial: GroupForm,
-  whole: readonly UploadedFile[],
-  turn: (page: number) => void,
+  { whole, turn, typed }: AroundLines,
 ): Draft<GroupForm> {
   const say = useWords("estimateGroups");
   const navigate = useNavigate();
@@ -114,6 +121,7 @@ export function useRequest(
     schema: groupSchema,
     initial: { ...initial },
     keepAs: draftName(),
+    typed: () => typed(draft.values()),
     send: async (parsed) => {
       // Files were signed for this page and are named by the server's own ids.
       const files = whole.map(({ fileId }) => fileId) as GroupDraft["fileIds"];

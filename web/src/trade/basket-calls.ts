@@ -28,6 +28,8 @@ interface Sent {
   change: BasketChange;
   /** Takes the change back on the page, where the server refused it. */
   undo: () => void;
+  /** Called once the server has the change. */
+  done?: () => void;
   /** Whose basket it changes. */
   of: string;
 }
@@ -101,7 +103,10 @@ async function sendAll(by: QueryClient): Promise<void> {
     const mutation = by.getMutationCache().build(by, changeBasket);
     try {
       // oxlint-disable-next-line no-await-in-loop -- changes reach the server in their order
-      if (some.length > 0) show(of, await mutation.execute(some.map(({ change }) => change)));
+      const reply = some.length > 0 && (await mutation.execute(some.map(({ change }) => change)));
+      if (!reply || of !== basketNow()) continue;
+      show(of, reply);
+      for (const { done } of some) done?.();
     } catch {
       // The client has told the reader.
       if (of !== basketNow()) continue;

@@ -18,6 +18,14 @@ const put = (item: BasketItem) =>
       : [...list.get(), item],
   );
 
+/** The ids under which the server may have lines of a part (D46-5). */
+const idsOf = ({ productId, mergedIds = [] }: BasketItem) => [productId, ...mergedIds];
+
+interface Told {
+  done: () => void;
+  undone: () => void;
+}
+
 /**
  * What changes the request basket: the page at once, and the account's where somebody is logged in
  * (D46-1). A change that the server refuses is taken back on the page.
@@ -34,12 +42,31 @@ export const basket = {
     sendChanges([{ change: adding(item), undo }]);
     return true;
   },
-  /** Changes the quantity of a part that is in it. */
-  change(productId: ProductId, quantity: number): void {
+  /**
+   * Changes the quantity of a part that is in it; false if that changes nothing. A logged in reader
+   * is told when the server has it, or has refused it.
+   */
+  change(productId: ProductId, quantity: number, told?: Told): boolean {
     const before = find(productId);
-    if (!before || before.quantity === quantity) return;
+    if (!before || before.quantity === quantity) return false;
     put({ ...before, quantity });
-    sendChanges([{ change: setting(productId, quantity), undo: () => put(before) }]);
+    // A line that waits for the account comes there with this quantity.
+    const waiting = guestItems();
+    if (waiting.some((one) => one.productId === productId))
+      storage.requestBasket.set(
+        waiting.map((one) => (one.productId === productId ? { ...one, quantity } : one)),
+      );
+    const undo = () => {
+      put(before);
+      told?.undone();
+    };
+    sendChanges(
+      idsOf(before).map((id, at) => ({
+        change: setting(id, quantity),
+        ...(at === 0 ? { undo, ...(told && { done: told.done }) } : { undo: () => undefined }),
+      })),
+    );
+    return true;
   },
   drop(...productIds: string[]): void {
     const dropped = productIds.flatMap((id) => find(id) ?? []);
@@ -50,7 +77,7 @@ export const basket = {
       storage.requestBasket.set(waiting.filter((one) => !productIds.includes(one.productId)));
     sendChanges(
       dropped.flatMap((item) =>
-        [item.productId, ...(item.mergedIds ?? [])].map((productId) => ({
+        idsOf(item).map((productId) => ({
           change: { action: "DROP" as const, productId },
           undo: () => put(item),
         })),
