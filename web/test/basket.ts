@@ -29,31 +29,38 @@ export function market(
   start: Line[] = [],
   refuses: (changes: readonly BasketChange[]) => unknown = () => undefined,
 ) {
+  /** Products that the catalogue does not show. */
+  const hidden = new Set<string>();
   const rows = new Map(start.map((line) => [line.productId, line.quantity]));
   let version = 1;
-  const reply = () => ({
+  const reply = (notAdded: readonly string[] = []) => ({
     status: 200,
     body: {
       version,
+      notAdded,
       lines: [...rows].map(([productId, quantity]) => ({ productId, quantity, addedBy: "usr_1" })),
     },
   });
   const { sentTo } = network({
-    "/request-baskets/products": reply,
+    "/request-baskets/products": () => reply(),
     "/users/me": () => ({ status: 200, body: { id: "usr_1", role: "BUYER" } }),
     "/request-baskets": async (body) => {
       const { changes = [] } = (body ?? {}) as { changes?: BasketChange[] };
       const problem = changes.length > 0 ? await refuses(changes) : undefined;
       if (problem) return { status: 409, body: problem };
+      const adds = changes.filter(({ action }) => action === "ADD");
+      const notAdded = adds.map(({ productId }) => productId).filter((one) => hidden.has(one));
       for (const { action, productId, quantity = 1 } of changes)
         if (action === "DROP") rows.delete(productId);
-        else if (action === "SET" || !rows.has(productId)) rows.set(productId, quantity);
+        else if (!hidden.has(productId) && (action === "SET") === rows.has(productId))
+          rows.set(productId, quantity);
       version += changes.length > 0 ? 1 : 0;
-      return reply();
+      return reply(notAdded);
     },
   });
   return {
     rows,
+    hidden,
     sentTo,
     changesSent: () => sentTo("/request-baskets").flatMap(({ body }) => body ?? []),
   };

@@ -85,6 +85,20 @@ describe("a request basket", () => {
     expect(dropped).toMatchObject({ version: first.version + 1, lines: [{ productId: two }] });
   });
 
+  test("changes the quantity of what is there only, and drops without one (D46-3)", async () => {
+    const buyer = await world.member();
+    const [one, old, now] = await parts(3);
+    await change(buyer.api, ["ADD", one!, 2], ["ADD", now!]);
+    const dropped = await change(buyer.api, ["DROP", one!]);
+    expect(await change(buyer.api, ["SET", one!, 9])).toEqual(dropped);
+    await changeRow(old!, { state: "MERGED", mergedInto: now });
+    // A line is found by an id that was merged into its product, too.
+    await change(buyer.api, ["SET", old!, 4]);
+    expect(await held(buyer.api)).toEqual([[now, 4]]);
+    await expect(change(buyer.api, ["DROP", now!, 4])).rejects.toMatchObject({ status: 400 });
+    expect(await held(buyer.api)).toEqual([[now, 4]]);
+  });
+
   test("takes as many lines as a list of parts, all of a call or none (D46-2)", async () => {
     const buyer = await world.member();
     const ids = await parts(3);
@@ -120,7 +134,12 @@ describe("a request basket", () => {
     await changeRow(other!, { state: "HIDDEN" });
     // By its old id the part of today is added; one that is hidden, or of no part, is not.
     const nothing: Id<"prd"> = "prd_01ARZ3NDEKTSV4RRFFQ69G5FA0";
-    await change(buyer.api, ["ADD", old!, 2], ["ADD", other!], ["ADD", nothing]);
+    const adds: Change[] = [
+      ["ADD", old!, 2],
+      ["ADD", other!],
+      ["ADD", nothing],
+    ];
+    expect(await change(buyer.api, ...adds)).toMatchObject({ notAdded: [other, nothing] });
     expect(await held(buyer.api)).toEqual([[now, 2]]);
     await change(buyer.api, ["ADD", old!, 8]);
     expect(await held(buyer.api)).toEqual([[now, 2]]);

@@ -1,11 +1,17 @@
+import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useWords } from "../words.ts";
 import { basketLines, sendBy } from "./basket-calls.ts";
 
 /** Keeps the request basket of this page and that of the account the same (D46-6). */
 export function AccountBasket() {
   const client = useQueryClient();
   useQuery(basketLines);
-  useEffect(() => sendBy(client), [client]);
+  const say = useWords("trade");
+  useEffect(
+    () => sendBy(client, (parts) => toast.failed(say("notAdded", { parts }))),
+    [client, say],
+  );
   return null;
 }

@@ -41,21 +41,31 @@ function basketNow(): string | undefined {
 }
 
 let client: QueryClient | undefined;
+let onNotAdded: (partNumbers: string) => void = () => undefined;
 let running: Promise<void> | undefined;
 let bringing: Promise<void> | undefined;
 let newest: { of?: string; version: number } = { version: 0 };
 const waiting: Sent[] = [];
 const key = "request-baskets";
 
-/** Sends what waits by this client, which tells the reader of failures; returns how to end it. */
-export function sendBy(by: QueryClient): () => void {
+/**
+ * Sends what waits by this client, which tells the reader of failures; returns how to end it.
+ * `tell` is called with the part numbers of what the catalogue shows no more (D46-5).
+ */
+export function sendBy(by: QueryClient, tell: (partNumbers: string) => void): () => void {
   client = by;
+  onNotAdded = tell;
   // The versions of another account say nothing of this one's.
   newest = { version: 0 };
   start();
   return () => {
     client = undefined;
   };
+}
+
+function tellNotAdded(named: readonly BasketItem[], notAdded: readonly string[] = []): void {
+  const items = named.filter(({ productId }) => notAdded.includes(productId));
+  if (items.length > 0) onNotAdded(items.map(({ partNumber }) => partNumber).join(", "));
 }
 
 const mostPieces = 9_999_999;
@@ -103,9 +113,11 @@ async function sendAll(by: QueryClient): Promise<void> {
     const mutation = by.getMutationCache().build(by, changeBasket);
     try {
       // oxlint-disable-next-line no-await-in-loop -- changes reach the server in their order
+      const named = basketList.get();
       const reply = some.length > 0 && (await mutation.execute(some.map(({ change }) => change)));
       if (!reply || of !== basketNow()) continue;
       show(of, reply);
+      tellNotAdded(named, reply.notAdded);
       for (const { done } of some) done?.();
     } catch {
       // The client has told the reader.
@@ -150,7 +162,10 @@ function itemOf(line: Lines["lines"][number], known: BasketItem | undefined): Ba
 }
 
 async function give(some: readonly BasketItem[]): Promise<void> {
-  if (some.length > 0) await api.requestBaskets.change({ body: { changes: some.map(adding) } });
+  if (some.length > 0) {
+    const { notAdded } = await api.requestBaskets.change({ body: { changes: some.map(adding) } });
+    tellNotAdded(some, notAdded);
+  }
   const given = new Set(some.map(({ productId }) => productId));
   storage.requestBasket.set(guestItems().filter(({ productId }) => !given.has(productId)));
   // After a logout meanwhile a guest is shown what is left.

@@ -94,6 +94,15 @@ describe("the basket of an account", () => {
     await counts(2);
   });
 
+  test("says which parts the catalogue shows no more, and has no line of them (D46-5)", async () => {
+    const { hidden } = market([two]);
+    hidden.add(one.productId);
+    await show(<AccountBasket />);
+    act(() => [one, three].forEach((item) => basket.add(item)));
+    expect(await screen.findByText(/담지 못했습니다: MY2N-D1$/)).toBeTruthy();
+    await waitFor(() => expect(shown()).toEqual([lineOf(two), lineOf(three)]));
+  });
+
   test("sends what one act adds in one call (D46-3)", async () => {
     const { changesSent } = market();
     await page();

@@ -18,6 +18,16 @@ export const addedIds = (
   return [...new Set(wanted.map(({ productId }) => productId))];
 };
 
+/** Named products of ADDs that are neither in these lines nor shown. */
+export const notAddedIds = (
+  lines: readonly BasketLine[],
+  changes: readonly BasketChange[],
+  shown: ReadonlyMap<string, unknown>,
+): Id<"prd">[] => {
+  const adds = changes.filter(({ action }) => action === "ADD");
+  return addedIds(lines, adds).filter((productId) => !shown.has(productId));
+};
+
 /**
  * The lines after changes, in their order; the same array if nothing changes. `shown` has the
  * product of today for each part that may be added.
@@ -38,7 +48,7 @@ export function changedLines(
       if (action === "ADD" || known.quantity === quantity) continue;
       left.set(productId, { ...known, quantity });
       isChanged = true;
-    } else if (shown.has(named)) {
+    } else if (action === "ADD" && shown.has(named)) {
       left.set(productId, { productId, quantity, ...by });
       isChanged = true;
     }

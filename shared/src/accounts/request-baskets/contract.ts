@@ -3,6 +3,7 @@ import { productRow } from "../../catalogue/products/contract.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
+import { rule } from "../../kernel/rule.ts";
 import { instant } from "../../kernel/time.ts";
 import { mostBasketLines } from "./rules.ts";
 
@@ -35,15 +36,22 @@ export const requestBasket = z.object({
 });
 export type RequestBasket = z.output<typeof requestBasket>;
 
-/** ADD leaves a part that is there as it is; SET gives it the quantity, and adds it if absent. */
+/** ADD leaves a part that is there as it is; SET gives it the quantity, and adds nothing. */
 export const basketActs = ["ADD", "SET", "DROP"] as const;
 
-const basketChange = z.strictObject({
-  action: z.enum(basketActs),
-  productId: id("prd"),
-  /** One piece if absent; a DROP has none. */
-  quantity: z.optional(quantity),
-});
+const basketChange = z
+  .strictObject({
+    action: z.enum(basketActs),
+    productId: id("prd"),
+    /** One piece if absent; a DROP has none. */
+    quantity: z.optional(quantity),
+  })
+  .check(
+    rule((change) => change.action !== "DROP" || change.quantity === undefined, {
+      error: "invalid_value",
+      path: ["quantity"],
+    }),
+  );
 export type BasketChange = z.output<typeof basketChange>;
 
 export const requestBasketRoutes = {
@@ -77,7 +85,10 @@ export const requestBasketRoutes = {
     body: z.strictObject({
       changes: z.array(basketChange).check(z.minLength(1), z.maxLength(mostBasketLines)),
     }),
-    reply: requestBasket,
+    reply: z.extend(requestBasket, {
+      /** Products of an ADD that are not shown, and so are not in the basket, by their named ids. */
+      notAdded: z.array(id("prd")),
+    }),
     problems: ["ENTRY_LIMIT", "BUSY"],
     cost: "write",
   }),

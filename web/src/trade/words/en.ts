@@ -30,6 +30,7 @@ export const en = {
   add: "Add",
   added: "Added",
   addedToast: "{part} is in your request basket.",
+  notAdded: "No longer in the catalogue, so not added: {parts}",
   basketFull: "One request takes up to {most, number} parts.",
   basket: "Request basket",
   basketCount: "Request basket, {count, number} parts",

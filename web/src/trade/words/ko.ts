@@ -29,6 +29,7 @@ export const ko = {
   add: "담기",
   added: "담았습니다",
   addedToast: "{part}을(를) 견적 요청함에 담았습니다.",
+  notAdded: "지금은 볼 수 없는 부품이어서 담지 못했습니다: {parts}",
   basketFull: "한 번에 {most, number}개 품목까지 담을 수 있습니다.",
   basket: "견적 요청함",
   basketCount: "견적 요청함 {count, number}건",

@@ -30,6 +30,7 @@ export const zh = {
   add: "加入",
   added: "已加入",
   addedToast: "已将 {part} 加入询价篮。",
+  notAdded: "目录中已无此零件，未能加入：{parts}",
   basketFull: "一次最多可加入 {most, number} 个品目。",
   basket: "询价篮",
   basketCount: "询价篮 {count, number} 项",
