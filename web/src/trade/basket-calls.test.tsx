@@ -79,7 +79,12 @@ describe("a guest's lines at the login", () => {
     storage.token.set("token");
     await show(<AccountBasket />);
     await waitFor(() => expect(changesSent()).toHaveLength(1));
-    act(() => basket.drop(one.productId));
+    // In a turn of its own, so that a drop that does not wait would be there first.
+    await act(() => {
+      basket.drop(one.productId);
+      return new Promise<void>((done) => setTimeout(done));
+    });
+    expect(changesSent()).toHaveLength(1);
     open(undefined);
     await waitFor(() => expect(changesSent()).toHaveLength(2));
     expect(changesSent()).toMatchObject([
