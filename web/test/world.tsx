@@ -3,6 +3,7 @@ import { tidy as tidyKit } from "@bupum/ui/test/world";
 import { createRootRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { changeBasketSession } from "../src/trade/basket-list.ts";
 import { ko } from "../src/words/ko.ts";
 
 /** Draws a part of the site in Korean, on a router that knows no other page. */
@@ -39,4 +40,6 @@ export function network(
 export function tidy(): void {
   tidyKit();
   vi.unstubAllGlobals();
+  // Files of a worker share modules: neither lines nor unsent changes of one reach the next.
+  changeBasketSession();
 }

@@ -1,7 +1,7 @@
 import { storage } from "@bupum/ui/storage";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyBasket, itemOf, market } from "../../test/basket.ts";
 import { show, tidy } from "../../test/world.tsx";
 import { endActing } from "../acting.ts";
@@ -52,11 +52,15 @@ describe("a quantity that is typed on the page of the request (D46-8)", () => {
     expect(changesSent()).toMatchObject([
       { changes: [{ action: "SET", productId: one.productId, quantity: 120 }] },
     ]);
+    // While no timer ends.
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
     type("7");
     leave();
     leave();
-    await waitFor(() => expect(rows.get(one.productId)).toBe(7), { timeout: 300 });
+    await vi.advanceTimersByTimeAsync(0);
     expect(changesSent()).toHaveLength(2);
+    vi.useRealTimers();
+    await waitFor(() => expect(rows.get(one.productId)).toBe(7));
   });
 
   test("is sent when the page is left, and one that is none is not", async () => {
