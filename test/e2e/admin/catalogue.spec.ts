@@ -113,7 +113,8 @@ async function findAsBuyer(page: Page): Promise<void> {
   await expect(page.locator("a[data-row]")).toHaveCount(1);
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "4 mm" })).toBeVisible();
+  // Below it stand the filters of parts like it, whose names have the same value.
+  await expect(page.getByRole("definition").filter({ hasText: "4 mm" }).first()).toBeVisible();
 }
 
 async function saveOverAnother(page: Page, complaints: Complaints) {

@@ -7,7 +7,7 @@ import { claims, isClaimed } from "./claims.ts";
 import { addresses } from "./place.ts";
 import { allPages, pageAt, type Site } from "./site-routes.ts";
 import { isDeep, sized } from "../../kit/ring.ts";
-import { tokenOf } from "./windows.ts";
+import { beginAdminSession, tokenOf } from "./windows.ts";
 
 /** Calls of pages that may be refused as expected, and that the page explains in its own words. */
 const refusals: readonly Refusal[] = [
@@ -38,10 +38,7 @@ async function openAs(browser: Browser, userId: string | undefined, language: st
 
 async function openAsAdmin(browser: Browser, language: string) {
   const page = await (await browser.newContext()).newPage();
-  const site = addresses().admin;
-  const api = `${new URL(site).origin}/admin-api`;
-  const token = await tokenOf(page.request, api, admin.userId, demoPassword);
-  await page.context().addCookies([{ name: "adminToken", value: token, url: `${site}/` }]);
+  await beginAdminSession(page, admin.userId, demoPassword);
   await page.addInitScript((value) => localStorage.setItem("language", value), language);
   return page;
 }

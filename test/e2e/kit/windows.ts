@@ -66,12 +66,22 @@ export async function logInByForm(page: Page, userId: string, password: string):
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** The admins' list of members in the session of one of them, which begins by a call. */
+/** Begins the session of an admin in a window, by a call. */
+export async function beginAdminSession(
+  page: Page,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { origin, hostname: domain } = new URL(addresses().admin);
+  const token = await tokenOf(page.request, `${origin}/admin-api`, userId, password);
+  // With the path that the site gives it, so that the logout takes it away.
+  await page.context().addCookies([{ name: "adminToken", value: token, domain, path: "/admin" }]);
+}
+
+/** The admins' list of members in the session of one of them: the form is filled elsewhere. */
 export async function logInAsAdmin(page: Page, userId: string, password: string): Promise<void> {
-  const { admin } = addresses();
-  const token = await tokenOf(page.request, `${new URL(admin).origin}/admin-api`, userId, password);
-  await page.context().addCookies([{ name: "adminToken", value: token, url: `${admin}/` }]);
-  await page.goto(`${admin}/users`);
+  await beginAdminSession(page, userId, password);
+  await page.goto(`${addresses().admin}/users`);
   await areMembersShown(page);
 }
 
