@@ -229,8 +229,6 @@ interface Crawl {
   opened: () => Promise<void>;
   /** Kinds that are not opened. */
   isLeft: (kind: string) => boolean;
-  /** Kinds whose tabs are not opened. */
-  areTabsLeft: (kind: string) => boolean;
 }
 
 /**
@@ -240,7 +238,7 @@ interface Crawl {
 export async function crawl(
   watched: Watched,
   start: string,
-  { opened, isLeft, areTabsLeft }: Crawl,
+  { opened, isLeft }: Crawl,
 ): Promise<Map<string, string>> {
   const { page } = watched;
   const known = new Map<string, string>();
@@ -257,10 +255,8 @@ export async function crawl(
     await opened();
     if (known.size === 1) await unfold(page);
     const links = await linksOf(page, start);
-    if (!areTabsLeft(kind)) {
-      await switchTabs(watched);
-      links.push(...(await linksOf(page, start)));
-    }
+    await switchTabs(watched);
+    links.push(...(await linksOf(page, start)));
     for (const link of links)
       if (!known.has(kindOf(link)) && !waiting.has(kindOf(link))) waiting.set(kindOf(link), link);
   }

@@ -177,9 +177,6 @@ export const missedPages = (): string[] =>
 const isLeft = (kind: string): boolean =>
   !isDeep && kind.includes("?") && !claims(`filtered ${kind}`);
 
-/** So it is with the tabs of a page: they change what it lists. */
-const areTabsLeft = (kind: string): boolean => !isDeep && !claims(`tabs ${kind}`);
-
 /** The first way of a role, in Korean; returns the first address of each kind of page. */
 async function walkIn(
   browser: Browser,
@@ -197,7 +194,7 @@ async function walkIn(
     if (!claims(known)) return;
     await examine(page, pictureOf(known), schemesOf(known));
   };
-  const kinds = await crawl(watched, start(), { opened: judge, isLeft, areTabsLeft });
+  const kinds = await crawl(watched, start(), { opened: judge, isLeft });
   const people = { sellerId: await shopId(page.request), room: await roomId(page.request) };
   for (const [known, address] of unlinked(site, reached, people)) {
     if (!address || isClaimed(known)) continue;
