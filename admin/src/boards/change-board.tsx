@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { type Board, type BoardChange, boardDraft } from "@bupum/shared/reading/boards/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -75,7 +76,7 @@ function TextForm({ board, close }: { board: Board; close: () => void }) {
       <ProseField name="content" label={say("content")} minRows={8} autosize maxLength={10_000} />
       <TextField name="manufactorName" label={say("manufactorName")} maxLength={80} />
       <TextField name="partNumber" label={say("partNumber")} maxLength={80} />
-      <NumberField name="quantity" label={say("quantity")} min={1} max={9_999_999} />
+      <NumberField name="quantity" label={say("quantity")} min={1} max={mostPieces} />
       <SendButton fullWidth>{say("changeSave")}</SendButton>
     </DraftForm>
   );

@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { boardDraft } from "@bupum/shared/reading/boards/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -61,7 +62,7 @@ export function NewBoardPage() {
           />
           <TextField name="manufactorName" label={say("manufactorName")} maxLength={80} />
           <TextField name="partNumber" label={say("partNumber")} maxLength={80} />
-          <NumberField name="quantity" label={say("quantity")} min={1} max={9_999_999} />
+          <NumberField name="quantity" label={say("quantity")} min={1} max={mostPieces} />
           <SendButton fullWidth>{say("create")}</SendButton>
         </DraftForm>
       </div>

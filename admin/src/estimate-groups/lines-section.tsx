@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
 import { type Draft, useDraftOfForm } from "@bupum/ui/form/draft";
 import { NumberField, TextField } from "@bupum/ui/form/fields";
@@ -73,7 +74,7 @@ function LineFields({ line, index }: { line: FormLine; index: number }) {
         name={`${at}.quantity`}
         label={say("quantity")}
         min={1}
-        max={9_999_999}
+        max={mostPieces}
         // A typed zero is reported and not replaced by one.
         clampBehavior="none"
         allowDecimal={false}

@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import type { Board } from "@bupum/shared/reading/boards/contract";
 import { mostBoardFiles } from "@bupum/shared/reading/boards/rules";
 import { currencies } from "@bupum/shared/kernel/money/amounts";
@@ -117,7 +118,7 @@ function PartFields() {
         name="quantity"
         label={say("quantity")}
         min={1}
-        max={9_999_999}
+        max={mostPieces}
         allowDecimal={false}
       />
       <PriceField name="price" label={say("price")} />

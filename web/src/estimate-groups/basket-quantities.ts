@@ -1,8 +1,9 @@
+import { asPieces } from "@bupum/shared/kernel/money/quantities";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { useEffect, useRef } from "react";
 import { useMay } from "../companies/role-guard.tsx";
 import { basket } from "../trade/basket.ts";
-import { basketName, basketSession } from "../trade/basket-list.ts";
+import { basketReader } from "../trade/basket-list.ts";
 import {
   basketQuantities,
   type FormLine,
@@ -13,9 +14,6 @@ import {
 
 /** What somebody types is sent when he stops for so long. */
 const pauseMs = 500;
-const most = 9_999_999;
-
-const reader = () => `${basketSession()} ${basketName()}`;
 
 /**
  * Sends the quantities that are typed on the page of the request to the basket (D46-8): after a
@@ -27,12 +25,12 @@ export function useQuantitySending(initial: readonly FormLine[]) {
   /** Quantities on their way to the server, by product. */
   const sent = useRef(new Map<string, number>());
   const lines = useRef(initial);
-  const owner = useRef(reader());
+  const owner = useRef(basketReader());
   const now = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     // After a logout the basket is another one.
-    if (mayAsk && owner.current === reader()) sendTyped(lines.current, sent.current);
+    if (mayAsk && owner.current === basketReader()) sendTyped(lines.current, sent.current);
   };
   const later = (form: { lines: readonly FormLine[] }) => {
     lines.current = form.lines;
@@ -51,8 +49,7 @@ export function useQuantitySending(initial: readonly FormLine[]) {
   return { now, later };
 }
 
-const isValid = (quantity: number) =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
+const isValid = (quantity: number) => asPieces(quantity) === quantity;
 
 /** Keeps what the basket has of a product, under the name of the form's lines. */
 const take = (name: string, productId: string, quantity: number) =>

@@ -1,3 +1,4 @@
+import { asPieces } from "@bupum/shared/kernel/money/quantities";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -67,7 +68,7 @@ function Prepared() {
   useEffect(() => {
     if (form) return;
     const typed = Math.trunc(Number(search.quantity));
-    const count = Math.min(9_999_999, Math.max(1, typed || 1));
+    const count = asPieces(typed);
     if (part && mayAsk) {
       basket.add(wantedOf(part, count, language));
       if (typed) basket.change(part.id, count);

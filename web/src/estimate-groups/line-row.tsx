@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { estimateLimits } from "@bupum/shared/deal/estimate-groups/contract";
 import { uploadLimits } from "@bupum/shared/accounts/files/rules";
 import { conditions } from "@bupum/shared/selling/merchandises/contract";
@@ -111,7 +112,7 @@ function Amount({ at }: { at: string }) {
           name={`${at}.quantity`}
           aria-label={say("request.quantity")}
           min={1}
-          max={9_999_999}
+          max={mostPieces}
           // A typed zero is reported as an error, not corrected to one: the buyer did not mean one.
           clampBehavior="none"
           allowDecimal={false}

@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { useDays } from "@bupum/ui/display/days";
 import { offeredProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { ProductLines } from "./product-lines.tsx";
@@ -44,7 +45,7 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           aria-label={say("form.quantity")}
           value={quantity}
           min={1}
-          max={9_999_999}
+          max={mostPieces}
           allowDecimal={false}
           thousandSeparator=","
           inputMode="numeric"

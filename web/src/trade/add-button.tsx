@@ -1,3 +1,4 @@
+import { mostBasketLines } from "@bupum/shared/accounts/request-baskets/rules";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
@@ -17,10 +18,10 @@ export function useToggleInBasket() {
   const say = useWords("trade");
   return async (item: BasketItem) => {
     // Most pages are read without a change: what makes one is no part of their first load.
-    const { basket, mostItems } = await import("./basket.ts");
+    const { basket } = await import("./basket.ts");
     if (basket.has(item.productId)) basket.drop(item.productId);
     else if (basket.add(item)) toast.done(say("addedToast", { part: item.partNumber }));
-    else toast.failed(say("basketFull", { most: mostItems }));
+    else toast.failed(say("basketFull", { most: mostBasketLines }));
   };
 }
 

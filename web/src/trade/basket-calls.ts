@@ -1,3 +1,4 @@
+import { asPieces } from "@bupum/shared/kernel/money/quantities";
 import type {
   BasketChange,
   BasketLine,
@@ -14,9 +15,10 @@ import {
   type BasketItem,
   basketList,
   basketName,
-  basketSession,
+  basketReader,
   distinctItems,
   guestItems,
+  idsOf,
   wantedOf,
 } from "./basket-list.ts";
 
@@ -34,11 +36,8 @@ interface Sent {
   of: string;
 }
 
-/** Names a basket within this page: the next login has others, also under the same name. */
-function basketNow(): string | undefined {
-  const name = basketName();
-  return name && `${basketSession()} ${name}`;
-}
+/** The basket that changes go to, if somebody is logged in. */
+const basketNow = (): string | undefined => basketName() && basketReader();
 
 let client: QueryClient | undefined;
 let onNotAdded: (partNumbers: string) => void = () => undefined;
@@ -68,18 +67,15 @@ function tellNotAdded(named: readonly BasketItem[], notAdded: readonly string[] 
   if (items.length > 0) onNotAdded(items.map(({ partNumber }) => partNumber).join(", "));
 }
 
-const mostPieces = 9_999_999;
-const pieces = (quantity: number) => Math.min(mostPieces, Math.max(1, Math.trunc(quantity) || 1));
-
 export const adding = ({ productId, quantity }: BasketItem): BasketChange => ({
   action: "ADD",
   productId,
-  quantity: pieces(quantity),
+  quantity: asPieces(quantity),
 });
 export const setting = (productId: BasketItem["productId"], quantity: number): BasketChange => ({
   action: "SET",
   productId,
-  quantity: pieces(quantity),
+  quantity: asPieces(quantity),
 });
 
 /** Sends changes that the page shows already, one call for those of a moment. Nothing for a guest. */
@@ -138,11 +134,7 @@ function show(of: string | undefined, { version, lines }: Lines): void {
   const isOld = newest.of === of && version < newest.version;
   if (of === undefined || of !== basketNow() || waiting.length > 0 || isOld) return;
   newest = { of, version };
-  const known = new Map(
-    basketList
-      .get()
-      .flatMap((item) => [item.productId, ...(item.mergedIds ?? [])].map((id) => [id, item])),
-  );
+  const known = new Map(basketList.get().flatMap((item) => idsOf(item).map((id) => [id, item])));
   const shown = lines.map((line) => itemOf(line, known.get(line.productId)));
   // Of lines that became one part, the quantity of the one that names it (D46-5).
   const namesakes = shown.filter(({ productId }, at) => productId === lines[at]?.productId);

@@ -47,6 +47,9 @@ const own = "own";
 export const guestItems = (): readonly BasketItem[] =>
   (basketName() ?? own) === own ? storage.requestBasket.get().filter(isBasketItem) : [];
 
+/** The ids under which the server may have lines of a part (D46-5). */
+export const idsOf = ({ productId, mergedIds = [] }: BasketItem) => [productId, ...mergedIds];
+
 /** Items, each part once. */
 export const distinctItems = (items: readonly BasketItem[]): BasketItem[] => [
   ...new Map(items.map((item) => [item.productId, item])).values(),
@@ -73,8 +76,8 @@ export const basketList = storedList(
 export const useBasket = basketList.use;
 
 let session = 0;
-/** Which login of this page it is: nothing of one is sent or shown in the next. */
-export const basketSession = (): number => session;
+/** Whose basket it is, in which login of this page: nothing of one is sent or shown in the next. */
+export const basketReader = (): string => `${session} ${basketName()}`;
 
 /** Shows the basket of whoever is logged in now, if anybody is. */
 export function changeBasketSession(): void {

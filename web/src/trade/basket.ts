@@ -1,9 +1,7 @@
-import { mostBasketLines as mostItems } from "@bupum/shared/accounts/request-baskets/rules";
+import { mostBasketLines } from "@bupum/shared/accounts/request-baskets/rules";
 import { storage } from "@bupum/ui/storage";
 import { adding, sendChanges, setting } from "./basket-calls.ts";
-import { type BasketItem, basketList, guestItems } from "./basket-list.ts";
-
-export { mostItems };
+import { type BasketItem, basketList, guestItems, idsOf } from "./basket-list.ts";
 
 type ProductId = BasketItem["productId"];
 
@@ -17,9 +15,6 @@ const put = (item: BasketItem) =>
       ? list.get().map((one) => (one.productId === item.productId ? item : one))
       : [...list.get(), item],
   );
-
-/** The ids under which the server may have lines of a part (D46-5). */
-const idsOf = ({ productId, mergedIds = [] }: BasketItem) => [productId, ...mergedIds];
 
 interface Told {
   done: () => void;
@@ -36,7 +31,7 @@ export const basket = {
   /** False if there is no room for another part. A part that is already in it keeps its place. */
   add(item: BasketItem): boolean {
     if (basket.has(item.productId)) return true;
-    if (list.get().length >= mostItems) return false;
+    if (list.get().length >= mostBasketLines) return false;
     put(item);
     const undo = () => list.put(without([item.productId]));
     sendChanges([{ change: adding(item), undo }]);

@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { countIn, daysIn, priceIn, type WrittenPrice } from "@bupum/shared/kernel/text/figures";
 import { currencies, type Currency, type UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
@@ -39,7 +40,6 @@ export interface RowValues {
   sellerSku?: string;
 }
 
-const mostPieces = 9_999_999;
 const bounds = {
   stock: [0, mostPieces],
   moq: [1, mostPieces],

@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import * as z from "zod/mini";
 import { productRow } from "../../catalogue/products/contract.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
@@ -7,12 +8,10 @@ import { rule } from "../../kernel/rule.ts";
 import { instant } from "../../kernel/time.ts";
 import { mostBasketLines } from "./rules.ts";
 
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
-
 /** A part that somebody wants a quote for. */
 export const basketLine = z.object({
   productId: id("prd"),
-  quantity,
+  quantity: pieces,
   /** In a company's basket the member, who may have left. */
   addedBy: id("usr"),
   addedAt: instant,
@@ -44,7 +43,7 @@ const basketChange = z
     action: z.enum(basketActs),
     productId: id("prd"),
     /** One piece if absent; a DROP has none. */
-    quantity: z.optional(quantity),
+    quantity: z.optional(pieces),
   })
   .check(
     rule((change) => change.action !== "DROP" || change.quantity === undefined, {

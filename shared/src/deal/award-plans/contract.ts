@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { humanNumber, id, lineId } from "../../kernel/ids.ts";
@@ -8,14 +9,13 @@ import { day, instant } from "../../kernel/time.ts";
 import { vatMode } from "../product-estimate-responses/contract.ts";
 import { awardPresets } from "./choices.ts";
 
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const awardPreset = z.enum(awardPresets);
 
 export const awardPlanDraft = z.strictObject({
   groupId: id("egr"),
   preset: awardPreset,
   items: z
-    .array(z.strictObject({ productEstimateId: lineId, responseId: id("rsp"), quantity }))
+    .array(z.strictObject({ productEstimateId: lineId, responseId: id("rsp"), quantity: pieces }))
     .check(
       z.minLength(1),
       z.maxLength(50),

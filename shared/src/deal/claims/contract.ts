@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
 import * as z from "zod/mini";
 import { fileSummary } from "../../accounts/files/contract.ts";
@@ -87,7 +88,7 @@ export type Claim = z.output<typeof claim>;
 export const claimDraft = z.strictObject({
   orderId: id("ord"),
   kind: claimKind,
-  quantity: z.int().check(z.minimum(1), z.maximum(9_999_999)),
+  quantity: pieces,
   detail: prose(5, 1000),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(mostClaimFiles)), []),
 });

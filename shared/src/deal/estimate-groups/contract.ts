@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
@@ -37,11 +38,10 @@ const bomPart = z.int().check(z.minimum(1), z.maximum(mostBomGroups));
 /** Which part of a long list this request is (D1-12). */
 const bom = z.strictObject({ id: z.uuid(), part: bomPart, parts: bomPart });
 
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const files = (most: number) => z._default(z.array(id("fil")).check(z.maxLength(most)), []);
 
 const lineFields = {
-  quantity,
+  quantity: pieces,
   unit: z._default(oneLine(1, 20), "EA"),
   targetPrice: z.optional(unitPrice),
   allowAlternative: z._default(z.boolean(), true),

@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { oneLine, prose } from "../../kernel/text/text.ts";
@@ -8,7 +9,6 @@ import { cancelReasons, shipDateReasons } from "./sides.ts";
 
 export const orderScopes = ["LINE", "BATCH"] as const;
 
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const scope = z._default(z.enum(orderScopes), "LINE");
 /** The version of the order that the sender saw (D0-7). */
 const version = z.optional(z.int());
@@ -24,7 +24,7 @@ export const acceptance = z.strictObject({
   /** Accept although the listing has too few pieces: a back order. */
   force: z._default(z.boolean(), false),
   /** Of one line: pieces that leave on a later day than the others; implies `force` (D39-3). */
-  backOrder: z.optional(z.strictObject({ quantity, expectedShipDate: day })),
+  backOrder: z.optional(z.strictObject({ quantity: pieces, expectedShipDate: day })),
   scope,
   orderIds,
   version,
@@ -53,7 +53,7 @@ export const cancellationOfLines = z
     orderIds: chosenLines,
     /** Of accepted lines only so many of the open pieces (D39-4). */
     pieces: z.optional(
-      z.array(z.strictObject({ orderId: id("ord"), quantity })).check(z.maxLength(25)),
+      z.array(z.strictObject({ orderId: id("ord"), quantity: pieces })).check(z.maxLength(25)),
     ),
     /** The versions of lines that were seen: a repeated call cancels and asks for nothing more. */
     seen: z.optional(
@@ -76,7 +76,7 @@ export const shippingOfLines = z.strictObject({
   /** Of lines of which only some pieces leave, with the version that was seen (D39-2). */
   pieces: z.optional(
     z
-      .array(z.strictObject({ orderId: id("ord"), quantity, version: z.int() }))
+      .array(z.strictObject({ orderId: id("ord"), quantity: pieces, version: z.int() }))
       .check(z.maxLength(25)),
   ),
 });

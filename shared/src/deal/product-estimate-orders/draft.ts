@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import * as z from "zod/mini";
 import { id, lineId } from "../../kernel/ids.ts";
 import { rule } from "../../kernel/rule.ts";
@@ -11,14 +12,13 @@ import { shipTo } from "../../reference/addresses/ship-to.ts";
 export const mostLines = 25;
 
 export const buyerPoNumber = z.optional(orderNumberText(0, longestOrderNumber));
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 export const orderDraft = z.strictObject({
   items: z
     .array(
       z.strictObject({
         productEstimateId: lineId,
         responseId: id("rsp"),
-        quantity,
+        quantity: pieces,
         acceptAlternative: z._default(z.boolean(), false),
       }),
     )

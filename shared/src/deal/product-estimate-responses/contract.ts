@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import { companyActs } from "../../kernel/company-roles.ts";
 import { vatModes } from "../../kernel/money/tax.ts";
 import { fileProblems } from "../../kernel/problem.ts";
@@ -42,7 +43,6 @@ export const hasDetail = rule<{ reason: string; detail?: string | undefined }>(
   { error: "DETAIL_REQUIRED", path: ["detail"] },
 );
 
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const alternativeDraft = z.strictObject({
   productId: z.optional(id("prd")),
   partNumber: oneLine(1, 80),
@@ -61,9 +61,9 @@ export const quoteDraft = z.strictObject({
   currency: z.optional(currency),
   breaks: z.optional(priceBreaks),
   unitPrice: z.optional(unitPrice),
-  moq: z.optional(quantity),
-  orderMultiple: z.optional(quantity),
-  maxQty: z.optional(quantity),
+  moq: z.optional(pieces),
+  orderMultiple: z.optional(pieces),
+  maxQty: z.optional(pieces),
   leadTimeDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
   condition: z.optional(condition),
   alternative: z.optional(alternativeDraft),

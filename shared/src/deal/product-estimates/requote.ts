@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import * as z from "zod/mini";
 import { unitPrice } from "../../kernel/money/money.ts";
 import { prose } from "../../kernel/text/text.ts";
@@ -27,7 +28,7 @@ export const requote = z.object({
 export const requoteDraft = z.strictObject({
   reason: z.enum(requoteReasons),
   targetPrice: z.optional(unitPrice),
-  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999))),
+  quantity: z.optional(pieces),
   memo: z.optional(prose(0, 500)),
   dueAt: z.optional(instant),
   version: z.optional(z.int()),

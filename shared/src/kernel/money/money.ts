@@ -1,3 +1,4 @@
+import { pieces } from "./pieces.ts";
 import * as z from "zod/mini";
 import { rule } from "../rule.ts";
 import { comparePrices, currencies } from "./amounts.ts";
@@ -16,7 +17,7 @@ export const unitPrice = z.string().check(
   rule((text) => /[1-9]/.test(text), { error: "UNIT_PRICE" }),
 );
 export const priceBreak = z.strictObject({
-  minQty: z.int().check(z.minimum(1), z.maximum(9_999_999)),
+  minQty: pieces,
   unitPrice,
 });
 

@@ -10,6 +10,10 @@ export interface Quantities {
 /** The largest number of pieces that a line may have (D1-3). */
 export const mostPieces = 9_999_999;
 
+/** The number of pieces next to any number: whole, and from one to the most. */
+export const asPieces = (quantity: number): number =>
+  Math.min(mostPieces, Math.max(1, Math.trunc(quantity) || 1));
+
 const isOrderable = ({ moq, orderMultiple, maxQty = mostPieces }: Quantities, quantity: number) =>
   quantity >= moq && quantity <= maxQty && quantity % orderMultiple === 0;
 

@@ -1,3 +1,4 @@
+import { pieces } from "../../kernel/money/pieces.ts";
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
 import { fileSummary } from "../../accounts/files/contract.ts";
@@ -67,7 +68,7 @@ const fields = {
   fileIds: z.array(id("fil")).check(z.maxLength(mostBoardFiles)),
   partNumber: oneLine(0, 80),
   manufactorName: oneLine(0, 80),
-  quantity: z.int().check(z.minimum(1), z.maximum(9_999_999)),
+  quantity: pieces,
 };
 
 export const boardDraft = z.strictObject({

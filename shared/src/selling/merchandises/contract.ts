@@ -1,3 +1,5 @@
+import { mostPieces } from "../../kernel/money/quantities.ts";
+import { pieces } from "../../kernel/money/pieces.ts";
 import * as z from "zod/mini";
 import { rule } from "../../kernel/rule.ts";
 import { id } from "../../kernel/ids.ts";
@@ -23,9 +25,8 @@ export {
   shippingFeePayers,
 } from "../../catalogue/products/merchandise-fields.ts";
 
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 /** Pieces on the shelf; null where the seller does not count them. */
-const stock = z.nullable(z.int().check(z.minimum(0), z.maximum(9_999_999)));
+const stock = z.nullable(z.int().check(z.minimum(0), z.maximum(mostPieces)));
 
 const editable = {
   condition,
@@ -33,7 +34,7 @@ const editable = {
   /** The first step starts at the minimum order quantity (D0-6). */
   breaks: priceBreaks,
   stock,
-  orderMultiple: z._default(quantity, 1),
+  orderMultiple: z._default(pieces, 1),
   /** Business days from acceptance. */
   leadTimeDays: z.int().check(z.minimum(0), z.maximum(365)),
   shippingFeePayer,
@@ -83,7 +84,7 @@ const changeable = {
   stock: z.optional(stock),
   /** Only for undo: stating a stock otherwise dates the count to now. */
   stockCheckedAt: z.optional(instant),
-  orderMultiple: z.optional(quantity),
+  orderMultiple: z.optional(pieces),
   leadTimeDays: z.optional(editable.leadTimeDays),
   shippingFeePayer: z.optional(shippingFeePayer),
   warehouseRegion: z.optional(region),

@@ -1,10 +1,10 @@
+import { mostPieces } from "../../kernel/money/quantities.ts";
 import { normalize } from "../../kernel/text/normalized.ts";
 import { partNumberKey } from "../../kernel/text/part-number-key.ts";
 import type { Damage } from "../reader/grid.ts";
 import { asideReason, type AsideReason, isPlaceholder } from "./aside.ts";
 import type { Columns } from "./columns.ts";
 import {
-  mostQuantity,
   numberAndQuantity,
   type Quantity,
   quantityIn,
@@ -191,7 +191,7 @@ function quantityFor(row: ListRow, view: View, boards: number, beside = ""): Wan
   const quantity = isShared ? undefined : (found?.quantity ?? references);
   const unit = found?.unit ?? (isPlaceholder(own) ? undefined : unitAsWritten(own));
   const isDamaged = row.damage?.[view.roles.indexOf("quantity")] !== undefined;
-  if (quantity === undefined || isDamaged || quantity * boards > mostQuantity)
+  if (quantity === undefined || isDamaged || quantity * boards > mostPieces)
     return { quantity: isShared ? "" : typed, marks: [] };
   const isCounted = references !== undefined && (typed === "" || found === undefined);
   return {

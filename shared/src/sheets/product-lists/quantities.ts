@@ -1,11 +1,11 @@
+import { mostPieces } from "../../kernel/money/quantities.ts";
+
 /** How much of a part a list asks for, in the unit that its author wrote. */
 export interface Quantity {
   quantity: number;
   /** Absent for pieces. */
   unit?: string;
 }
-
-export const mostQuantity = 9_999_999;
 
 /** Words for single pieces, which need no unit of their own. */
 const pieces = /^(?:ea|each|pcs?|pieces?|units?|개|개입|점|个|件|只|枚|個|本)$/i;
@@ -45,7 +45,7 @@ export function quantityIn(text: string): Quantity | undefined {
   const unit = unitOf(word);
   if (word !== "" && unit === undefined && !pieces.test(word)) return undefined;
   const quantity = Number(digits.replaceAll(",", ""));
-  if (quantity < 1 || quantity > mostQuantity) return undefined;
+  if (quantity < 1 || quantity > mostPieces) return undefined;
   return { quantity, ...(unit && { unit }) };
 }
 

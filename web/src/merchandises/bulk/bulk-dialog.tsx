@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { byPercent, type Edit, editOf } from "@bupum/shared/selling/merchandises/edits";
 import { priceText } from "@bupum/ui/display/money";
@@ -34,7 +35,7 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 const bounds = {
-  stock: { min: 0, max: 9_999_999 },
+  stock: { min: 0, max: mostPieces },
   price: { min: -90, max: 500 },
   lead: { min: 0, max: 365 },
 } as const;

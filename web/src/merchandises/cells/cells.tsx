@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { useNow } from "@bupum/ui/now";
 import { toInstant } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
@@ -22,7 +23,6 @@ function whole(text: string, least: number, most: number): number | undefined {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   return value >= least && value <= most ? value : undefined;
 }
-const mostPieces = 9_999_999;
 
 /** The first price; with several steps, a button for all of them. */
 export function PriceCell({ row, acts, onEdit }: CellProps & { onEdit: () => void }) {

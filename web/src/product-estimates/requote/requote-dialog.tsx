@@ -1,3 +1,4 @@
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { type Line } from "@bupum/shared/deal/product-estimates/contract";
 import { requoteDraft, requoteReasons } from "@bupum/shared/deal/product-estimates/requote";
 import { failureOf } from "@bupum/ui/failure";
@@ -67,7 +68,7 @@ export function RequoteDialog({ item, onClose }: RequoteDialogProps) {
           label={say("quantity", { unit: item.unit })}
           description={say("quantityHint")}
           min={1}
-          max={9_999_999}
+          max={mostPieces}
         />
         <ProseField name="memo" label={say("memo")} maxLength={500} minRows={2} />
         <SendButton fullWidth>{say("submit")}</SendButton>

@@ -1,9 +1,10 @@
+import { mostBasketLines } from "@bupum/shared/accounts/request-baskets/rules";
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { basket, mostItems } from "../../trade/basket.ts";
+import { basket } from "../../trade/basket.ts";
 import { wantedOf } from "../../trade/basket-list.ts";
 import { useWords } from "../../words.ts";
 
@@ -15,7 +16,7 @@ export function AskAll({ products }: { products: readonly Product[] }) {
   const navigate = useNavigate();
   const ask = () => {
     const isAll = products.every((one) => basket.add(wantedOf(one, moqOf(one), language)));
-    if (!isAll) toast.failed(trade("basketFull", { most: mostItems }));
+    if (!isAll) toast.failed(trade("basketFull", { most: mostBasketLines }));
     void navigate({ to: "/estimates/new", search: {} });
   };
   if (products.length === 0) return null;
