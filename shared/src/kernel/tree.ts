@@ -45,6 +45,15 @@ export function ancestorsOf<Node extends TreeNode>(
   return found;
 }
 
+/** A node with those above it, the highest first; nothing where it is unknown. */
+export function lineOf<Node extends Pick<TreeNode, "id" | "parentId">>(
+  nodes: readonly Node[],
+  id: string | undefined,
+): Node[] {
+  const found = nodes.find((node) => node.id === id);
+  return found ? [...lineOf(nodes, found.parentId), found] : [];
+}
+
 /** The number of levels below a node, itself included. */
 export const levelsOf = (nodes: readonly TreeNode[], id: string): number =>
   1 + Math.max(0, ...childrenOf(nodes, id).map((child) => levelsOf(nodes, child.id)));

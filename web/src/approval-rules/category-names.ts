@@ -1,4 +1,4 @@
-import { lineOf } from "@bupum/shared/sites/head/category-head";
+import { lineOf } from "@bupum/shared/kernel/tree";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
 import { categoryTags } from "../categories/queries.ts";

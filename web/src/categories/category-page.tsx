@@ -1,6 +1,7 @@
 import type { CategoryTag } from "@bupum/shared/reference/category-tags/contract";
 import { laterSection } from "@bupum/ui/frame/later-section";
-import { belowOf, categoryHead, lineOf } from "@bupum/shared/sites/head/category-head";
+import { lineOf } from "@bupum/shared/kernel/tree";
+import { belowOf, categoryHead } from "@bupum/shared/sites/head/category-head";
 import { categoryPath } from "@bupum/shared/sites/head/product-head";
 import { grouped } from "@bupum/ui/display/grouped";
 import { useQuery } from "@tanstack/react-query";

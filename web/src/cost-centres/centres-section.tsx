@@ -6,7 +6,6 @@ import {
 } from "@bupum/shared/accounts/companies/cost-centres";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useNow } from "@bupum/ui/now";
@@ -14,12 +13,12 @@ import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OpenedEntry, saveInto } from "../companies/stated.ts";
+import { StatedSection } from "../companies/stated-section.tsx";
 import { MonthSelect } from "../months/month-select.tsx";
 import { useWords } from "../words.ts";
 import { draftWith, type SaidCentre, saidOf } from "./budgets.ts";
 import { CentreForm } from "./centre-form.tsx";
 import { CentreList } from "./centre-list.tsx";
-import styles from "./cost-centres.module.css";
 import { centresOf, stateCentres } from "./queries.ts";
 
 interface OfCompany {
@@ -33,31 +32,32 @@ export function CentresSection({ company }: OfCompany) {
   const say = useWords("costCentres");
   const [month, setMonth] = useState<string>();
   const [changed, setChanged] = useState<Changed>();
-  const { data, error, refetch } = useQuery(centresOf(company.id, month));
+  const query = useQuery(centresOf(company.id, month));
   const present = seoulMonth(useNow());
-  const hasSome = month !== undefined || (data?.costCentres ?? []).length > 0;
+  const hasSome = month !== undefined || (query.data?.costCentres ?? []).length > 0;
   return (
-    <section className={styles["section"]} aria-labelledby="cost-centres">
-      <h2 id="cost-centres">{say("title")}</h2>
-      <p className={styles["hint"]}>{say("hint")}</p>
-      {/* Another month would take the open form away. */}
-      {hasSome && !changed && (
-        <MonthSelect label={say("month")} month={month} onChange={setMonth} />
-      )}
-      {data ? (
+    <StatedSection
+      name="cost-centres"
+      title={say("title")}
+      hint={say("hint")}
+      query={query}
+      loading={{ lines: 3, height: 72 }}
+      // Another month would take the open form away.
+      head={
+        hasSome &&
+        !changed && <MonthSelect label={say("month")} month={month} onChange={setMonth} />
+      }
+    >
+      {(of) => (
         <Centres
           company={company}
-          of={data}
+          of={of}
           month={month ?? present}
           changed={changed}
           onChanged={setChanged}
         />
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={3} height={72} />
       )}
-    </section>
+    </StatedSection>
   );
 }
 

@@ -6,17 +6,16 @@ import {
   mostDeliveryAddresses,
 } from "@bupum/shared/accounts/companies/delivery-addresses";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OpenedEntry, saveInto } from "../companies/stated.ts";
+import { StatedSection } from "../companies/stated-section.tsx";
 import { useWords } from "../words.ts";
 import { AddressForm } from "./address-form.tsx";
 import { AddressList } from "./address-list.tsx";
-import styles from "./delivery-addresses.module.css";
 import { draftWith, draftWithout } from "./drafts.ts";
 import { deliveryAddressesOf, stateDeliveryAddresses } from "./queries.ts";
 
@@ -27,19 +26,16 @@ interface OfCompany {
 /** Where goods of the company go, and who takes them there; owners change it (D44-1). */
 export function AddressesSection({ company }: OfCompany) {
   const say = useWords("deliveryAddresses");
-  const { data, error, refetch } = useQuery(deliveryAddressesOf(company.id));
   return (
-    <section className={styles["section"]} aria-labelledby="delivery-addresses">
-      <h2 id="delivery-addresses">{say("title")}</h2>
-      <p className={styles["hint"]}>{say("hint")}</p>
-      {data ? (
-        <Addresses company={company} of={data} />
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={3} height={72} />
-      )}
-    </section>
+    <StatedSection
+      name="delivery-addresses"
+      title={say("title")}
+      hint={say("hint")}
+      query={useQuery(deliveryAddressesOf(company.id))}
+      loading={{ lines: 3, height: 72 }}
+    >
+      {(of) => <Addresses company={company} of={of} />}
+    </StatedSection>
   );
 }
 

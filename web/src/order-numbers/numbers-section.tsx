@@ -3,8 +3,6 @@ import { orderNumberOf, templateFault } from "@bupum/shared/accounts/companies/n
 import type { OrderNumbers } from "@bupum/shared/accounts/companies/order-numbers";
 import { orderNumberText } from "@bupum/shared/accounts/companies/order-number-text";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
-import { Failed, Loading } from "@bupum/ui/display/states";
-import { failureOf } from "@bupum/ui/failure";
 import { useDraft, useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
@@ -13,6 +11,8 @@ import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
+import { type Opened, saveInto } from "../companies/stated.ts";
+import { StatedSection } from "../companies/stated-section.tsx";
 import { useWords } from "../words.ts";
 import styles from "./order-numbers.module.css";
 import { orderNumbersOf, stateOrderNumbers } from "./queries.ts";
@@ -26,25 +26,22 @@ interface OfCompany {
 /** How the company numbers its orders; owners change it (D45-2). */
 export function NumbersSection({ company }: OfCompany) {
   const say = useWords("orderNumbers");
-  const { data, error, refetch } = useQuery(orderNumbersOf(company.id));
   return (
-    <section className={styles["section"]} aria-labelledby="order-numbers">
-      <h2 id="order-numbers">{say("title")}</h2>
-      <p className={styles["hint"]}>{say("hint")}</p>
-      {data ? (
-        <Numbers company={company} of={data} />
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={2} height={44} />
-      )}
-    </section>
+    <StatedSection
+      name="order-numbers"
+      title={say("title")}
+      hint={say("hint")}
+      query={useQuery(orderNumbersOf(company.id))}
+      loading={{ lines: 2, height: 44 }}
+    >
+      {(of) => <Numbers company={company} of={of} />}
+    </StatedSection>
   );
 }
 
 function Numbers({ company, of }: OfCompany & { of: OrderNumbers }) {
   const say = useWords("orderNumbers");
-  const [opened, setOpened] = useState<OrderNumbers>();
+  const [opened, setOpened] = useState<Opened<OrderNumbers>>();
   const isMine = isOwner(company.roles);
   const { template, next } = of;
   if (opened)
@@ -53,6 +50,7 @@ function Numbers({ company, of }: OfCompany & { of: OrderNumbers }) {
         companyId={company.id}
         opened={opened}
         newest={of}
+        reopen={setOpened}
         done={() => setOpened(undefined)}
       />
     );
@@ -74,7 +72,7 @@ function Numbers({ company, of }: OfCompany & { of: OrderNumbers }) {
       )}
       {isMine && (
         <div>
-          <Button variant="default" mih={44} onClick={() => setOpened(of)}>
+          <Button variant="default" mih={44} onClick={() => setOpened({ of })}>
             {say(template ? "edit" : "add")}
           </Button>
         </div>
@@ -88,31 +86,27 @@ const schema = z.object({ template: z.optional(orderNumberText(1, 60)) });
 
 interface TemplateFormProps {
   companyId: Company["id"];
-  /** As it was when the form was opened. */
-  opened: OrderNumbers;
+  opened: Opened<OrderNumbers>;
   newest: OrderNumbers;
+  reopen: (opened: Opened<OrderNumbers>) => void;
   done: () => void;
 }
 
-function TemplateForm({ companyId, opened, newest, done }: TemplateFormProps) {
+function TemplateForm({ companyId, opened, newest, reopen, done }: TemplateFormProps) {
   const say = useWords("orderNumbers");
   const { mutateAsync } = useMutation(stateOrderNumbers(useQueryClient(), companyId));
-  // Once it was refused as an old one, and said so, it is saved over the newest.
-  const [isOld, setOld] = useState(false);
   const draft = useDraft({
     schema,
-    initial: { template: opened.template ?? "" },
+    initial: { template: opened.of.template ?? "" },
     send: async ({ template }) => {
       const fault = template && templateFault(template);
       if (fault) throw refusedAt("template", say(`faults.${fault}`));
-      return mutateAsync({ template, version: (isOld ? newest : opened).version });
+      const save = ({ version }: OrderNumbers) => mutateAsync({ template, version });
+      return saveInto(opened, newest, save, reopen);
     },
     done: () => {
       toast.done(say("saved"));
       done();
-    },
-    failed: (error) => {
-      if (failureOf(error).code === "VERSION_CONFLICT") setOld(true);
     },
   });
   return (

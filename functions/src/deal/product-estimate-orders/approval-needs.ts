@@ -1,10 +1,10 @@
 import {
   type ApprovalRules,
   categoryReasons,
-  eachOnce,
   fittingRules,
   type LineCategories,
   noRules,
+  stepsOf,
 } from "@bupum/shared/accounts/companies/approval-rules";
 import { breakdownOf, type PricedLine } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -133,7 +133,7 @@ export async function approvalNeeds(
   };
   const fitting = fittingRules(rules, order);
   return {
-    steps: eachOnce(fitting.flatMap((one) => one.steps)),
+    steps: stepsOf(fitting),
     rules,
     categories: categoryReasons(fitting, order).map(({ lines: places, ...of }) => ({
       ...of,

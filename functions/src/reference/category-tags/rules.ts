@@ -1,5 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
+import { lineOf } from "@bupum/shared/kernel/tree";
 import { normalize } from "@bupum/shared/kernel/text/normalized";
 
 interface TreeTag {
@@ -9,13 +10,10 @@ interface TreeTag {
 }
 
 /** Categories with all above them, each once; ids that the tree does not know are left out. */
-export function withHigher(tree: readonly TreeTag[], ids: readonly Id<"cat">[]): Id<"cat">[] {
-  const above = new Map(tree.map(({ id, parentId }) => [id, parentId]));
-  const found = new Set<Id<"cat">>();
-  for (const id of ids)
-    for (let at: Id<"cat"> | undefined = id; at && above.has(at); at = above.get(at)) found.add(at);
-  return [...found];
-}
+export const withHigher = (tree: readonly TreeTag[], ids: readonly Id<"cat">[]): Id<"cat">[] => {
+  const found = ids.flatMap((id) => lineOf(tree, id).toReversed());
+  return [...new Set(found.map(({ id }) => id))];
+};
 
 /** One name says several things: "커넥터·케이블", "터치패널(HMI)", "Motors and drives". */
 const between = /[·,/()、&]| and |与|和/u;

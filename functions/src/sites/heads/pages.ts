@@ -1,5 +1,6 @@
 import { boardHead } from "@bupum/shared/sites/head/board-head";
-import { belowOf, categoryHead, lineOf } from "@bupum/shared/sites/head/category-head";
+import { lineOf } from "@bupum/shared/kernel/tree";
+import { belowOf, categoryHead } from "@bupum/shared/sites/head/category-head";
 import { bothNames, makerHead } from "@bupum/shared/sites/head/maker-head";
 import { newsHead } from "@bupum/shared/sites/head/news-head";
 import { plainBoard, plainBoards } from "@bupum/shared/sites/head/plain-boards";

@@ -4,8 +4,12 @@ import {
   categoryReasons,
   fittingRules,
   type LineCategories,
-  stepsFor,
+  type RuledOrder,
+  stepsOf,
 } from "./approval-rules.ts";
+
+const stepsFor = (of: { rules: ApprovalRule[] }, order: RuledOrder) =>
+  stepsOf(fittingRules(of, order));
 
 const [a, b, c] = ["usr_a", "usr_b", "usr_c"] as const;
 const small = { fromWon: 1_000_000, isNewSeller: false, steps: [[a]] };

@@ -156,12 +156,9 @@ export function categoryReasons(
 const isSameStep = (one: readonly UserId[], other: readonly UserId[]): boolean =>
   one.length === other.length && one.every((userId) => other.includes(userId));
 
-/**
- * The steps of every rule that fits, those of the least total first, each step once; none if the
- * order needs no approval (D41-1).
- */
-export const stepsFor = (of: Pick<ApprovalRules, "rules">, order: RuledOrder): UserId[][] =>
-  eachOnce(fittingRules(of, order).flatMap((one) => one.steps));
+/** The steps of the rules that fit an order, each step once; none if it needs no approval (D41-1). */
+export const stepsOf = (fitting: readonly ApprovalRule[]): UserId[][] =>
+  eachOnce(fitting.flatMap(({ steps }) => steps));
 
 /** Steps in their order; one of the same approvers as one before is left out. */
 export function eachOnce(all: readonly UserId[][]): UserId[][] {

@@ -12,15 +12,6 @@ export interface NamedCategory {
   productCount: number;
 }
 
-/** A category with those above it, the highest first; nothing where it is unknown. */
-export function lineOf<Category extends NamedCategory>(
-  all: readonly Category[],
-  id: string | undefined,
-): Category[] {
-  const found = all.find((one) => one.id === id);
-  return found ? [...lineOf(all, found.parentId), found] : [];
-}
-
 /** Those right below a category, or the highest ones, that have parts. */
 export const belowOf = <Category extends NamedCategory>(
   all: readonly Category[],
