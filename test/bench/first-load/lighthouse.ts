@@ -1,7 +1,12 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import lighthouse, { type Result, type TraceEvent } from "lighthouse";
 import { freePort } from "@bupum/infra/local/kernel/ports";
 import { browserPath } from "../../e2e/kit/browser.ts";
+import { toolPath } from "../../tools/tool.ts";
 
 /** One visit of a page by a phone with an empty cache. */
 export interface Visit {
@@ -25,8 +30,23 @@ export interface Visit {
 const slowdown = 4;
 const harmlessMs = 50;
 
-// Lighthouse's types leave out the processor time that Chromium records beside the duration.
-const own = (task: TraceEvent) => Number((task as { tdur?: number }).tdur ?? 0) / 1000;
+/** What is read of an event of Chromium's trace; `tdur` is processor time in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** What is read of Lighthouse's report. */
+interface Report {
+  audits: Record<string, { numericValue?: number; details?: unknown } | undefined>;
+  categories: Record<string, { score: number | null } | undefined>;
+  runtimeError?: { message: string };
+}
+
+const own = ({ tdur = 0 }: TraceEvent) => tdur / 1000;
 
 /** Milliseconds of a phone's processor time that tasks of the page take beyond 50 each. */
 function ownBlockingOf(events: readonly TraceEvent[]): number {
@@ -41,7 +61,7 @@ function ownBlockingOf(events: readonly TraceEvent[]): number {
   return tasks.reduce((sum, task) => sum + Math.max(0, own(task) * slowdown - harmlessMs), 0);
 }
 
-function visitOf({ audits, categories }: Result, events: readonly TraceEvent[]): Visit {
+function visitOf({ audits, categories }: Report, events: readonly TraceEvent[]): Visit {
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
   const details = audits["network-requests"]?.details as
     | { items: { resourceType?: string; transferSize: number }[] }
@@ -59,6 +79,18 @@ function visitOf({ audits, categories }: Result, events: readonly TraceEvent[]):
   };
 }
 
+/** What Lighthouse's own program says of an address, by a browser that listens at a port. */
+async function reportOf(address: string, port: number, folder: string) {
+  const path = join(folder, "visit.json");
+  const categories = "--only-categories=performance,accessibility";
+  const output = ["--output=json", `--output-path=${path}`, "--save-assets", "--quiet"];
+  const words = [address, `--port=${port}`, categories, ...output];
+  await promisify(execFile)(toolPath("lighthouse"), words);
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), "utf8"));
+  const trace = read("visit-0.trace.json") as { traceEvents: TraceEvent[] };
+  return { report: read("visit.json") as Report, events: trace.traceEvents };
+}
+
 /** Visits an address as Lighthouse's mid-range phone does, in its own browser. */
 export async function visit(address: string): Promise<Visit> {
   const port = await freePort();
@@ -68,16 +100,13 @@ export async function visit(address: string): Promise<Visit> {
     args: ["--lang=ko-KR", "--disable-gpu", `--remote-debugging-port=${port}`],
     chromiumSandbox: process.getuid?.() !== 0,
   });
+  const folder = mkdtempSync(join(tmpdir(), "bupum-visit-"));
   try {
-    const run = await lighthouse(address, {
-      port,
-      logLevel: "error",
-      onlyCategories: ["performance", "accessibility"],
-    });
-    if (!run || run.lhr.runtimeError)
-      throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? "no report"}`);
-    return visitOf(run.lhr, run.artifacts.Trace.traceEvents);
+    const { report, events } = await reportOf(address, port, folder);
+    if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
+    return visitOf(report, events);
   } finally {
+    rmSync(folder, { recursive: true });
     await browser.close();
   }
 }
