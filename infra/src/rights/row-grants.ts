@@ -26,7 +26,7 @@ const rowGrants: Record<string, string> = {
   "user-batch-job-status": "get query",
   "user-blocks": "get batch-get gsi1 gsi2 put update delete",
   "user-boards": "get batch-get query gsi1 gsi2 put update delete",
-  "user-bookmarks": "get batch-get gsi1 gsi2 put update delete",
+  "user-bookmarks": "get batch-get gsi1 gsi2 put update delete check",
   "user-category-tags": "get query",
   "user-chats": "get batch-get query gsi1 gsi2 put update",
   "user-claims": "get batch-get gsi1 gsi2 put update delete",

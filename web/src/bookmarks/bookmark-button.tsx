@@ -1,10 +1,12 @@
 import type { TargetId } from "@bupum/shared/accounts/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/accounts/bookmarks/rules";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconBell, IconBellRinging, IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { actingCompany } from "../acting.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { bookmarkMark, changeMark, type Mark, unmarked } from "./marks.ts";
@@ -20,8 +22,21 @@ interface BookmarkButtonProps {
   withNotify?: boolean;
 }
 
-/** Bookmarks a part, maker, seller or buyer; a guest is led to the login and back. */
+/** What the reader's roles allow, in the name of a company alone. */
+const CompanyMark = laterSection(async () => (await import("./company-mark.tsx")).CompanyMark, {
+  quiet: true,
+});
+
+/**
+ * Bookmarks a part, maker, seller or buyer in the name in which one acts; a guest is led to the login
+ * and back.
+ */
 export function BookmarkButton(props: BookmarkButtonProps) {
+  const buttons = <MarkButtons {...props} />;
+  return actingCompany() ? <CompanyMark {...props}>{buttons}</CompanyMark> : buttons;
+}
+
+function MarkButtons(props: BookmarkButtonProps) {
   const { type, targetId, name, compact = false, withNotify = false } = props;
   const say = useWords("bookmarks");
   const { mark, change } = useMark(type, targetId);

@@ -12,6 +12,8 @@ import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { actingCompany } from "../acting.ts";
+import { useMay } from "../companies/queries.ts";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -22,23 +24,21 @@ import styles from "./bookmarks-page.module.css";
 const route = getRouteApi("/_signedIn/mypage/bookmarks");
 const none: ReadonlySet<string> = new Set();
 
-/** The reader's bookmarks, by type. */
+/** The bookmarks of the reader, or of the company in whose name he acts (D14-4), by type. */
 export function BookmarksPage() {
   const say = useWords("bookmarks");
-  const blocks = useWords("blocks");
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const type = search.bookmarkType ?? "PRODUCT";
   const list = useQuery(paged(bookmarkList(search)));
   const [selected, setSelected] = useState(none);
+  const mayChange = useMay("ask") === true;
   const rows = list.isPlaceholderData ? undefined : list.data?.items;
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
       <h1>{say("title")}</h1>
-      <p className={styles["hint"]}>
-        {say("hint")} <Link to="/mypage/blocks">{blocks("manage")}</Link>
-      </p>
+      <Hint />
       <Types onChoose={() => setSelected(none)} />
       {selected.size > 0 && (
         <RemoveBar
@@ -53,7 +53,7 @@ export function BookmarksPage() {
         rows={rows}
         rowKey={(row) => row.targetId}
         rowName={(row) => nameOf(row, "ko") ?? row.targetId}
-        selection={{ selected, onChange: setSelected }}
+        {...(mayChange && { selection: { selected, onChange: setSelected } })}
         search={search}
         onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
         nextCursor={list.data?.nextCursor}
@@ -66,12 +66,31 @@ export function BookmarksPage() {
   );
 }
 
-/** Only sellers can bookmark buyers. */
+/** Whose list it is, and who changes it. */
+function Hint() {
+  const say = useWords("bookmarks");
+  const blocks = useWords("blocks");
+  const companies = useWords("companies");
+  const { bookmarkType = "PRODUCT" } = route.useSearch();
+  if (actingCompany())
+    return (
+      <p className={styles["hint"]}>
+        {companies("bookmarks.hint")} {bookmarkType === "PRODUCT" && companies("bookmarks.news")}
+      </p>
+    );
+  return (
+    <p className={styles["hint"]}>
+      {say("hint")} <Link to="/mypage/blocks">{blocks("manage")}</Link>
+    </p>
+  );
+}
+
+/** Only sellers can bookmark buyers, and no company does. */
 function Types({ onChoose }: { onChoose: () => void }) {
   const say = useWords("bookmarks");
   const { bookmarkType = "PRODUCT", ...rest } = route.useSearch();
   const user = useCurrentUser();
-  const isSeller = user !== undefined && isSelling(user);
+  const isSeller = !actingCompany() && user !== undefined && isSelling(user);
   return (
     <LinkTabs label={say("typesLabel")}>
       {bookmarkTypes

@@ -6,7 +6,9 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { actingCompany } from "../acting.ts";
 import { BestPrice, BestStock } from "../best-offer/best-offer.tsx";
+import { LaterMemberName } from "../companies/later-member-name.tsx";
 import { useWords } from "../words.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import styles from "./bookmarks-page.module.css";
@@ -20,6 +22,7 @@ export const nameOf = (row: BookmarkRow, language: Language): string | undefined
 
 export function useColumns(type: BookmarkType): Column<BookmarkRow>[] {
   const say = useWords("bookmarks");
+  const companies = useWords("companies");
   const language = useLocale();
   const days = useDays();
   return [
@@ -30,6 +33,15 @@ export function useColumns(type: BookmarkType): Column<BookmarkRow>[] {
       head: say("createdAt"),
       cell: (row) => days.dayOf(row.createdAt),
     },
+    ...(actingCompany()
+      ? [
+          {
+            key: "addedBy",
+            head: companies("bookmarks.addedBy"),
+            cell: ({ addedBy }: BookmarkRow) => <LaterMemberName userId={addedBy} />,
+          },
+        ]
+      : []),
     {
       key: "marks",
       head: say("marks"),

@@ -4,10 +4,11 @@ import type {
   CompanyMember,
 } from "@bupum/shared/accounts/companies/contract";
 import type { JoinRequestDraft } from "@bupum/shared/accounts/companies/join-requests";
-import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { companyActs, type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { actingCompany } from "../acting.ts";
 import { api } from "../api.ts";
 
 const key = ["companies"] as const;
@@ -21,6 +22,23 @@ export const ownCompanies = queryOptions({
   queryKey: [...key, "own"],
   queryFn: ({ signal }) => api.companies.mine({}, { signal }),
 });
+
+/**
+ * Whether the reader's roles allow it in the name in which this page acts; undefined while they are
+ * read. Roles that cannot be read refuse nothing: the server does.
+ */
+export function useMay(act: keyof typeof companyActs): boolean | undefined {
+  const companyId = actingCompany();
+  const { data, isPending } = useQuery({
+    ...ownCompanies,
+    // A list has a guard in each of its rows.
+    staleTime: 60_000,
+    enabled: companyId !== undefined,
+  });
+  if (companyId && isPending) return undefined;
+  const company = data?.items.find(({ id }) => id === companyId);
+  return !company || hasRole(company.roles, companyActs[act]);
+}
 
 /** An id of an address; the call answers NOT_FOUND for any other text. */
 const idOf = <Known extends string>(text: string) => text as Known;

@@ -1,10 +1,9 @@
-import { companyActs, hasRole } from "@bupum/shared/kernel/company-roles";
+import { companyActs } from "@bupum/shared/kernel/company-roles";
 import { Alert } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { actingCompany } from "../acting.ts";
 import { useWords } from "../words.ts";
-import { ownCompanies } from "./queries.ts";
+import { useMay } from "./queries.ts";
 
 interface RoleGuardProps {
   act: keyof typeof companyActs;
@@ -22,23 +21,6 @@ export function RoleGuard({ act, isQuiet = false, children }: RoleGuardProps) {
   ) : (
     children
   );
-}
-
-/**
- * Whether the reader's roles allow it in the name in which this page acts; undefined while they are
- * read. Roles that cannot be read refuse nothing: the server does.
- */
-export function useMay(act: keyof typeof companyActs): boolean | undefined {
-  const companyId = actingCompany();
-  const { data, isPending } = useQuery({
-    ...ownCompanies,
-    // A list has a guard in each of its rows.
-    staleTime: 60_000,
-    enabled: companyId !== undefined,
-  });
-  if (companyId && isPending) return undefined;
-  const company = data?.items.find(({ id }) => id === companyId);
-  return !company || hasRole(company.roles, companyActs[act]);
 }
 
 function InCompany({ act, isQuiet, children }: RoleGuardProps) {

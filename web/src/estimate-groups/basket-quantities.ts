@@ -1,7 +1,7 @@
 import { asPieces } from "@bupum/shared/kernel/money/quantities";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { useEffect, useRef } from "react";
-import { useMay } from "../companies/role-guard.tsx";
+import { useMay } from "../companies/queries.ts";
 import { basket } from "../trade/basket.ts";
 import { basketReader } from "../trade/basket-list.ts";
 import {

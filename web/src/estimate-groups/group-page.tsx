@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
-import { useMay } from "../companies/role-guard.tsx";
+import { useMay } from "../companies/queries.ts";
 import { Head } from "../layout/head.tsx";
 import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";

@@ -25,6 +25,15 @@ export interface Target {
 export interface StoredBookmark extends Bookmark, Key {
   userId: UserId;
   targetId: TargetId;
+  /** Of a company's the member who asked for its news last (D14-5). */
+  newsAskedBy?: UserId;
+}
+/** Who adds or changes bookmarks, and when; of a company's the member. */
+export interface By {
+  addedBy: UserId;
+  at: Instant;
+  /** Checks of the transaction that adds: the owner of the list is still there. */
+  stillThere: readonly Write[];
 }
 export type Result = "DONE" | "UNCHANGED" | "NOT_FOUND" | "BOOKMARK_LIMIT";
 
@@ -38,7 +47,9 @@ const counterKey = (userId: UserId, type: BookmarkType): Key => ({
   sk: `counter#${type}`,
 });
 const watchersPk = (productId: Id<"prd">) => `product#${productId}#watchers`;
-const watchKeys = (userId: UserId, targetId: TargetId) => ({
+/** That news of a part are wanted, and by whom. */
+const watching = (userId: UserId, targetId: TargetId, newsAskedBy: UserId) => ({
+  ...(newsAskedBy !== userId && { newsAskedBy }),
   gsi2pk: watchersPk(targetId as Id<"prd">),
   gsi2sk: userId,
 });
@@ -46,8 +57,12 @@ const watchKeys = (userId: UserId, targetId: TargetId) => ({
 const stale = new Problem("BUSY");
 const limit = new Problem("BOOKMARK_LIMIT", { most: mostBookmarks });
 
-// Only the builders below write these rows.
-const toBookmark = (item: Item): StoredBookmark => item as unknown as StoredBookmark;
+// Only the builders below write these rows. Those from before companies had bookmarks say not who
+// added them: their owner did.
+const toBookmark = (item: Item): StoredBookmark => {
+  const row = item as unknown as StoredBookmark;
+  return { ...row, addedBy: row.addedBy ?? row.userId };
+};
 
 /** The named bookmarks of a user in the order asked for; undefined for absent ones. */
 export async function readBookmarks(
@@ -65,17 +80,23 @@ export const listBookmarks = (
 ): Promise<Page<StoredBookmark>> =>
   pageOf({ index: "gsi1", pk: `${pkOf(userId)}#${type}`, newestFirst: true }, paging, toBookmark);
 
-const added = (userId: UserId, target: Target, notify: boolean, at: Instant): Write => ({
+const added = (
+  userId: UserId,
+  target: Target,
+  notify: boolean,
+  { addedBy, at }: Pick<By, "addedBy" | "at">,
+): Write => ({
   put: {
     ...keyOf(userId, target),
     type: target.type,
     targetId: target.targetId,
     userId,
     notify,
+    addedBy,
     createdAt: at,
     gsi1pk: `${pkOf(userId)}#${target.type}`,
     gsi1sk: `${at}#${target.targetId}`,
-    ...(notify && watchKeys(userId, target.targetId)),
+    ...(notify && watching(userId, target.targetId, addedBy)),
   },
   guard: { exists: false, refused: stale },
 });
@@ -87,15 +108,23 @@ const counted = (userId: UserId, type: BookmarkType, by: number, refused: Proble
 });
 
 /** Puts a bookmark. Refused with BOOKMARK_LIMIT, or with BUSY if it exists by now. */
-export const addBookmark = (userId: UserId, target: Target, notify: boolean, at: Instant) =>
-  write(added(userId, target, notify, at), counted(userId, target.type, 1, limit));
+export const addBookmark = (userId: UserId, target: Target, notify: boolean, by: By) =>
+  write(
+    added(userId, target, notify, by),
+    counted(userId, target.type, 1, limit),
+    ...by.stillThere,
+  );
 
 /** Turns notices of a part on or off. Refused with BUSY if the bookmark is gone by now. */
-export const setNotify = ({ pk, sk, userId, targetId }: StoredBookmark, notify: boolean) =>
+export const setNotify = (
+  { pk, sk, userId, targetId }: StoredBookmark,
+  notify: boolean,
+  { addedBy }: Pick<By, "addedBy">,
+) =>
   write({
     change: { pk, sk },
-    set: { notify, ...(notify && watchKeys(userId, targetId)) },
-    ...(!notify && { unset: ["gsi2pk", "gsi2sk"] }),
+    set: { notify, ...(notify && watching(userId, targetId, addedBy)) },
+    ...(!notify && { unset: ["gsi2pk", "gsi2sk", "newsAskedBy"] }),
     guard: { exists: true, refused: stale },
   });
 
@@ -113,19 +142,19 @@ const batch = 50;
 export async function apply(
   userId: UserId,
   wishes: readonly BookmarkChange[],
-  at: Instant,
+  by: By,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const some of chunksOf(wishes, batch))
     results.push(
       // One after the other: both move the same counters.
       // oxlint-disable-next-line no-await-in-loop
-      ...(await retried(() => applyBatch(userId, some, at))),
+      ...(await retried(() => applyBatch(userId, some, by))),
     );
   return results;
 }
 
-async function applyBatch(userId: UserId, wishes: readonly BookmarkChange[], at: Instant) {
+async function applyBatch(userId: UserId, wishes: readonly BookmarkChange[], who: By) {
   const types = [...new Set(wishes.map(({ type }) => type))];
   const rows = await readMany([
     ...types.map((type) => counterKey(userId, type)),
@@ -144,13 +173,17 @@ async function applyBatch(userId: UserId, wishes: readonly BookmarkChange[], at:
     writes.push(
       row
         ? { drop: keyOf(userId, wish), guard: { exists: true, refused: stale } }
-        : added(userId, wish, false, at),
+        : added(userId, wish, false, who),
     );
     return "DONE";
   });
   const sums = [...by].filter(([, sum]) => sum !== 0);
   if (writes.length > 0)
-    await write(...writes, ...sums.map(([type, sum]) => counted(userId, type, sum, stale)));
+    await write(
+      ...writes,
+      ...sums.map(([type, sum]) => counted(userId, type, sum, stale)),
+      ...(writes.some((one) => "put" in one) ? who.stillThere : []),
+    );
   return results;
 }
 

@@ -6,11 +6,12 @@ import type { StoredProduct } from "../../catalogue/products/items.ts";
 import type { StoredBookmark } from "./items.ts";
 
 /**
- * Tells users who bookmarked a part that it is in stock again, or that another seller offers it.
+ * Tells users who bookmarked a part that it is in stock again, or that another seller offers it; of
+ * a company those who order, and who asked for the news (D14-5).
  */
 export const offeredNotice = (
   ctx: Pick<Context, "now">,
-  { userId }: StoredBookmark,
+  { userId, newsAskedBy }: StoredBookmark,
   product: StoredProduct,
   { event, version }: MessageBody<"product.offered">,
 ): Write =>
@@ -25,4 +26,5 @@ export const offeredNotice = (
       sellers: product.offerCount,
     },
     link: `/products/${product.id}`,
+    ...(newsAskedBy && { askedBy: newsAskedBy }),
   });

@@ -3,7 +3,8 @@ import { isOfType } from "@bupum/shared/accounts/bookmarks/rules";
 import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { type Context, userOf } from "../../kernel/context.ts";
+import { type Context, personIdOf, userOf } from "../../kernel/context.ts";
+import { stillBuys } from "../../kernel/request/members.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import * as items from "./items.ts";
 import { cardsOf, knownTargets } from "./targets.ts";
@@ -20,7 +21,7 @@ export const handler = resource(bookmarkRoutes, {
     const known = await knownTargets(ctx, inserts);
     const unknown = new Set(inserts.filter((_, index) => !known[index]));
     const tried = wishes.filter((wish) => !unknown.has(wish));
-    const results = await items.apply(userId, tried, ctx.now());
+    const results = await items.apply(userId, tried, byCaller(ctx));
     const resultOf = new Map(tried.map((wish, index) => [wish, results[index]]));
     return {
       items: wishes.map((wish) => ({
@@ -35,7 +36,7 @@ export const handler = resource(bookmarkRoutes, {
     const wishes = targetIds
       .filter((targetId) => isOfType(targetId, type))
       .map((targetId) => ({ type, targetId, action: "DELETE" as const }));
-    await items.apply(userOf(ctx).userId, distinct(wishes), ctx.now());
+    await items.apply(userOf(ctx).userId, distinct(wishes), byCaller(ctx));
   },
 
   async mine(ctx, { query: { type, targetIds, ...paging } }) {
@@ -51,6 +52,16 @@ export const handler = resource(bookmarkRoutes, {
   },
 });
 
+/** The caller, who may be a member of the company whose list it is (D14-4). */
+const byCaller = (ctx: Context): items.By => {
+  const { userId, member } = userOf(ctx);
+  return {
+    addedBy: personIdOf(ctx.actor) ?? userId,
+    at: ctx.now(),
+    stillThere: member ? stillBuys(ctx) : [],
+  };
+};
+
 /** Of several changes of one target the last counts: a transaction may contain a row only once. */
 const distinct = (wishes: readonly items.BookmarkChange[]): items.BookmarkChange[] => [
   ...new Map(wishes.map((wish) => [wish.targetId, wish])).values(),
@@ -59,6 +70,7 @@ const distinct = (wishes: readonly items.BookmarkChange[]): items.BookmarkChange
 async function create(ctx: Context, body: ParsedInput<Routes["create"]>["body"]) {
   const { userId, isSeller } = userOf(ctx);
   const { type, targetId, notify } = body;
+  const by = byCaller(ctx);
   if (type === "BUYER" && !isSeller) throw new Problem("SELLER_REGISTRATION_REQUIRED");
   const [[before], [isKnown]] = await Promise.all([
     items.readBookmarks(userId, [body]),
@@ -66,12 +78,13 @@ async function create(ctx: Context, body: ParsedInput<Routes["create"]>["body"])
   ]);
   if (before) {
     const after = { ...before, notify: notify ?? before.notify };
-    if (after.notify !== before.notify) await items.setNotify(before, after.notify);
+    if (after.notify !== before.notify) await items.setNotify(before, after.notify, by);
     return after;
   }
   if (!isKnown) throw new Problem("NOT_FOUND");
-  const made = { type, targetId, notify: notify ?? false, createdAt: ctx.now() };
-  await items.addBookmark(userId, made, made.notify, made.createdAt);
+  const { addedBy, at: createdAt } = by;
+  const made = { type, targetId, notify: notify ?? false, addedBy, createdAt };
+  await items.addBookmark(userId, made, made.notify, by);
   return made;
 }
 

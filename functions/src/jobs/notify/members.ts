@@ -14,17 +14,18 @@ const mostAtOnce = 25;
 
 /**
  * Passes a notice to a company on to its members: to those who order, and to who asked for the quotes
- * (D40-13). Each of them gets it by the channel of his own account.
+ * or the news (D40-13). Each of them gets it by the channel of his own account.
  */
 export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void> {
-  const asker = await askerOf(notice);
+  const { askedBy, ...passed } = notice;
+  const asker = askedBy ?? (await askerOf(notice));
   const link = ofCompany(notice.link, companyId);
   const wanted = rolesTold(notice);
   for await (const members of everyMember(companyId, mostAtOnce)) {
     const told = members.filter(({ userId, roles }) => hasRole(roles, wanted) || userId === asker);
     const at = now();
     const writes = told.map(({ userId }) =>
-      message(at, "notice.raised", { ...notice, userId, link }),
+      message(at, "notice.raised", { ...passed, userId, link }),
     );
     if (writes.length > 0) await write(...writes);
   }

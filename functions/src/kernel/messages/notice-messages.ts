@@ -13,6 +13,8 @@ export const notice = () =>
     refVersion: z.int(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
     link: z.string(),
+    /** Of a notice to a company: the member who asked for what it is about (D40-13). */
+    askedBy: z.optional(id("usr")),
     /** The channel that the reader chose for this thing, instead of the account's. */
     noticeType: z.optional(z.enum([...noticeTypes, "NONE"])),
   });

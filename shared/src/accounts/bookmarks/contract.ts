@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rule } from "../../kernel/rule.ts";
+import { companyActs } from "../../kernel/company-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { inLanguages } from "../../kernel/language/languages.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
@@ -39,6 +40,8 @@ export const bookmark = z.object({
   type: bookmarkType,
   targetId,
   notify: z.boolean(),
+  /** Of a company's the member, who may have left. */
+  addedBy: id("usr"),
   createdAt: instant,
 });
 export type Bookmark = z.output<typeof bookmark>;
@@ -77,6 +80,7 @@ export const bookmarkRoutes = {
     method: "POST",
     path: "/bookmarks",
     access: "user",
+    company: companyActs.ask,
     summary: "Bookmarks a part, a maker, a seller or a buyer; a second time only sets `notify`.",
     body: bookmarkDraft,
     reply: bookmark,
@@ -87,6 +91,7 @@ export const bookmarkRoutes = {
     method: "POST",
     path: "/bookmarks/multiple",
     access: "user",
+    company: companyActs.ask,
     summary: "Adds and removes up to 100 bookmarks; says of each what became of it.",
     body: z.strictObject({
       items: z
@@ -114,6 +119,7 @@ export const bookmarkRoutes = {
     method: "DELETE",
     path: "/bookmarks",
     access: "user",
+    company: companyActs.ask,
     summary: "Removes bookmarks of one type; those that are not there are passed over.",
     body: z.strictObject({
       type: bookmarkType,
@@ -126,6 +132,7 @@ export const bookmarkRoutes = {
     method: "GET",
     path: "/bookmarks/me",
     access: "user",
+    company: companyActs.read,
     summary: "Lists one's bookmarks of one type, newest first, or those of the named targets.",
     query: z.extend(pageQuery, {
       type: z._default(bookmarkType, "PRODUCT"),

@@ -42,6 +42,11 @@ export const en = {
   invoiceEmail: "E-mail for tax invoices",
   memberCount: "{count} members",
   facts: "About the company",
+  bookmarks: {
+    hint: "The members of the company share these bookmarks. Those who ask for quotes or order add and remove them. Up to 1,000 of each kind.",
+    news: "Stock alerts go to the members who order, and to the member who turned them on.",
+    addedBy: "Added by",
+  },
   members: "Members",
   me: "You",
   roles: {

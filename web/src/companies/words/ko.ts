@@ -42,6 +42,11 @@ export const ko = {
   invoiceEmail: "세금계산서 받을 이메일",
   memberCount: "구성원 {count}명",
   facts: "회사 정보",
+  bookmarks: {
+    hint: "회사 구성원이 함께 보는 즐겨찾기입니다. ‘견적 요청’이나 ‘주문’ 역할이 있는 구성원이 등록하고 해제합니다. 종류별로 1,000개까지 등록할 수 있습니다.",
+    news: "입고 알림은 ‘주문’ 역할이 있는 구성원과 알림을 켠 구성원이 받습니다.",
+    addedBy: "등록한 사람",
+  },
   members: "구성원",
   me: "나",
   roles: {

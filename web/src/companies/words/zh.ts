@@ -41,6 +41,11 @@ export const zh = {
   invoiceEmail: "接收税务发票的邮箱",
   memberCount: "{count} 名成员",
   facts: "公司信息",
+  bookmarks: {
+    hint: "公司成员共用这些收藏。具有“询价”或“下单”角色的成员可以添加和取消。每种最多 1,000 个。",
+    news: "到货提醒会发给具有“下单”角色的成员和开启提醒的成员。",
+    addedBy: "添加人",
+  },
   members: "成员",
   me: "我",
   roles: {
