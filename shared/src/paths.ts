@@ -92,6 +92,7 @@ invitations GET /{companyId}/invitations
 invite POST /{companyId}/invitations
 takeBack DELETE /{companyId}/invitations
 join POST /{companyId}/join
+setLogo PUT /{companyId}/logo
 ownJoinRequests GET /join-requests
 askToJoin POST /join-requests
 withdrawJoinRequest DELETE /join-requests

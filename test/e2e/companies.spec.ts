@@ -1,5 +1,6 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword } from "@bupum/seed/people/people";
+import { pngOf } from "../kit/png.ts";
 import { apiOf } from "./kit/calls.ts";
 import { actAsOneself, actFor, followCompanyNotice } from "./kit/companies.ts";
 import { look } from "./kit/look.ts";
@@ -36,6 +37,14 @@ async function found(page: Page): Promise<void> {
   await form.getByRole("button", { name: "회사 등록" }).click();
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+/** The page draws whatever picture is chosen, and shows what the API then serves. */
+async function giveLogo(page: Page): Promise<void> {
+  const buffer = pngOf({ width: 1_200, height: 300 });
+  const file = { name: "hanbit.png", mimeType: "image/png", buffer };
+  await page.getByLabel("로고 파일").setInputFiles(file);
+  await expect(page.locator("main dd img")).toHaveJSProperty("naturalWidth", 900);
 }
 
 /** Invites an address, and tells the link that stands there. */
@@ -119,6 +128,7 @@ test("an owner founds a company and invites, the invited joins by phone and is r
   await joining.setViewportSize({ width: 390, height: 844 });
   const { email, name: who } = await (await apiOf(request, clerk.userId)).users.me();
   await test.step("the founder is its owner", () => found(owning));
+  await test.step("the owner gives it a logo", () => giveLogo(owning));
   const link = await test.step("the owner invites", () => invite(owning, email!));
   await test.step("the owner states a delivery address", () => stateAddress(owning));
   await test.step("the invited joins by the link", async () => {

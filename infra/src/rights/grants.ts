@@ -16,7 +16,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-passkeys": ["token-key", "device-key", "admin-url"],
   "user-phone-verification": ["code-key"],
   "user-email-verification": ["code-key"],
-  "user-companies": ["code-key"],
+  /** It claims logos. */
+  "user-companies": ["code-key", "uploads:peek"],
   "admin-email-verifications": ["code-key"],
   /** Renews the token of a session in the second half of its life (D20-6). */
   "user-users": ["token-key"],
@@ -89,7 +90,14 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-notify": ["stage", "receive:notify", "message", "code-key"],
   "job-dispatch": ["stage", "receive:dispatch", "uploads:move"],
   "job-import": ["stage", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
-  "job-documents": ["stage", "receive:documents", "uploads:make-export", "site-url"],
+  /** It prints logos. */
+  "job-documents": [
+    "stage",
+    "receive:documents",
+    "uploads:fetch",
+    "uploads:make-export",
+    "site-url",
+  ],
   "job-billing": ["stage", "receive:billing", "card", "billing-key:decrypt", "card-trace"],
   "job-reconciliation": ["stage", "card"],
   "job-chat": ["stage", "receive:chat", "connections:post", "connections:end", "chat", "site-url"],

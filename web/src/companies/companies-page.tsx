@@ -8,6 +8,7 @@ import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 import { ActButton } from "./act-button.tsx";
 import { AskToJoin, OwnRequests } from "./ask-to-join.tsx";
+import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { ownCompanies } from "./queries.ts";
 
@@ -64,6 +65,7 @@ function OwnCompanies() {
             data-row
             className={styles["name"]}
           >
+            <CompanyLogo of={company} />
             {company.name}
           </Link>
           <span className={styles["hint"]}>

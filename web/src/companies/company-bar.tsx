@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useLocale } from "use-intl";
 import { actingCompany } from "../acting.ts";
+import { baseUrl } from "../env.ts";
 import bar from "../layout/name-bar.module.css";
 import { useCurrentUser } from "../session.ts";
 import { ownSession } from "../views/own-session.ts";
@@ -35,6 +36,9 @@ function Acting({ companyId }: { companyId: string }) {
   }, [company, data]);
   return (
     <aside className={`${bar["bar"]} ${styles["bar"]}`} aria-label={say("actingLabel")}>
+      {company?.logoId && (
+        <img className={styles["logo"]} src={`${baseUrl}/images/${company.logoId}`} alt="" />
+      )}
       <strong>{company ? say("acting", { name: company.name }) : data && say("notMember")}</strong>
       <Button
         size="compact-sm"

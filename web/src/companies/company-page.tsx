@@ -24,6 +24,7 @@ import { ActButton } from "./act-button.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Invitations } from "./invitations.tsx";
 import { JoinRequests } from "./join-requests.tsx";
+import { LogoFact } from "./logo-fact.tsx";
 import { MemberList } from "./member-list.tsx";
 import { RolesHint } from "./roles-field.tsx";
 import { companyOf, dissolveCompany, removeMember } from "./queries.ts";
@@ -113,6 +114,7 @@ function Facts({ company }: { company: Company }) {
           <dd>{text}</dd>
         </div>
       ))}
+      <LogoFact company={company} />
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { actingCompany } from "../acting.ts";
 import { api } from "../api.ts";
+import { signUpload } from "../files/queries.ts";
 
 const key = ["companies"] as const;
 /** Others change a company, too: a page that is opened again reads it again. */
@@ -133,6 +134,30 @@ export const joinRequestsOf = (companyId: CompanyId) =>
     queryKey: [...key, "join-requests", companyId],
     queryFn: ({ signal }) => api.companies.joinRequests({ params: { companyId } }, { signal }),
   });
+
+interface Logo {
+  companyId: CompanyId;
+  /** None takes the logo away. */
+  picture: File | undefined;
+}
+
+/** Uploads a PNG and makes it the company's logo, or takes the logo away. */
+export const setLogo = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ companyId, picture }: Logo) => {
+      const body = picture ? { fileId: await sentPicture(picture) } : {};
+      return api.companies.setLogo({ params: { companyId }, body });
+    },
+    onSettled: () => again(client),
+  });
+
+async function sentPicture(picture: File): Promise<Id<"fil">> {
+  const { postFile } = await import("@bupum/ui/files/upload");
+  const signed = await signUpload("IMAGE")(picture);
+  const { signal } = new AbortController();
+  await postFile(signed, picture, { onProgress: () => undefined, signal });
+  return signed.fileId;
+}
 
 interface MemberPlace {
   companyId: CompanyId;

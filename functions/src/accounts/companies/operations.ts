@@ -20,6 +20,7 @@ import { setAddresses, showAddresses } from "./delivery-addresses.ts";
 import { accept, invite, listOpen, takeBack } from "./invitations.ts";
 import * as joining from "./join-requests.ts";
 import * as items from "./items.ts";
+import { setLogo } from "./logo.ts";
 import * as writes from "./writes.ts";
 import { setOrderNumbers, showOrderNumbers } from "./order-numbers.ts";
 import { findAsOwner, shown } from "./shown.ts";
@@ -56,10 +57,12 @@ export const handler = resource(companyRoutes, {
     return shown({ ...company, ...change }, member.roles);
   },
 
+  setLogo: (ctx, { params, body }) => setLogo(ctx, params.companyId, body.fileId),
+
   async dissolve(ctx, { params }) {
     const { company, member } = await findAsOwner(ctx, params.companyId);
     await write(
-      ...writes.dissolve(member),
+      ...writes.dissolve(member, company),
       message(ctx.now(), "account.closed", { userId: buyerIdOf(company.id) }),
       audit(ctx, { entity: "company", id: company.id, from: "OPEN", to: "DISSOLVED" }),
     );

@@ -16,6 +16,7 @@ export const onPapers = (company: BuyingCompany): BuyingCompany => ({
   businessType: company.businessType,
   businessItem: company.businessItem,
   invoiceEmail: company.invoiceEmail,
+  ...(company.logoId && { logoId: company.logoId }),
 });
 
 /** A company as a member with these roles sees it. */

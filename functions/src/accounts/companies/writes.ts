@@ -7,6 +7,7 @@ import { accountKey } from "../../kernel/context.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import type { Write } from "../../kernel/table.ts";
 import { noRunningOrders } from "../running-orders/items.ts";
+import { readBy } from "../stored-files/readers.ts";
 import * as items from "./items.ts";
 import { dropOwn } from "./join-request-rows.ts";
 
@@ -19,6 +20,7 @@ type UserId = Id<"usr">;
 const notFound = new Problem("NOT_FOUND");
 const changed = new Problem("VERSION_CONFLICT");
 const lastOwner = new Problem("LAST_OWNER");
+const hasMembers = new Problem("COMPANY_HAS_MEMBERS");
 
 const counted = (userId: UserId, by: 1 | -1): Write => ({
   change: items.counterKey(userId),
@@ -118,11 +120,20 @@ export const changeRoles = (member: items.MemberItem, roles: CompanyRole[]): Wri
 /**
  * Ends a company with its only member. Refused with COMPANY_HAS_MEMBERS, HAS_RUNNING_ORDERS (D40-7).
  */
-export const dissolve = (owner: items.MemberItem): Write[] => [
+export const dissolve = (
+  owner: items.MemberItem,
+  { logoId }: Pick<items.CompanyItem, "logoId">,
+): Write[] => [
   {
     drop: companyKey(owner.companyId),
-    guard: { equals: { memberCount: 1 }, refused: new Problem("COMPANY_HAS_MEMBERS") },
+    guard: {
+      equals: { memberCount: 1, ...(logoId && { logoId }) },
+      ...(!logoId && { lacks: ["logoId"] }),
+      refused: (old) => (old?.["memberCount"] === 1 ? changed : hasMembers),
+    },
   },
+  // Nobody is shown the logo from then on; papers of its orders may still be drawn (D40-19).
+  ...readBy(logoId ? [{ id: logoId }] : [], {}),
   { drop: items.rulesKey(owner.companyId) },
   { drop: memberKey(owner.companyId, owner.userId), guard: asSeen(owner) },
   ...noRunningOrders(buyerIdOf(owner.companyId)),
@@ -143,11 +154,14 @@ export async function leaveCompanies(
   const changes = await items.readChanges(userId);
   const members = await items.listMemberships(userId);
   const companies = await items.readCompanies(members.map(({ companyId }) => companyId));
-  const alone = new Set(companies.flatMap(({ id, memberCount }) => (memberCount === 1 ? id : [])));
-  if (alone.size > mostDissolved) throw new Problem("ENTRY_LIMIT", { most: mostDissolved });
-  const writes = members.flatMap((member) =>
-    alone.has(member.companyId) ? dissolve(member) : removeMember(member),
+  const alone = new Map(
+    companies.flatMap((one) => (one.memberCount === 1 ? [[one.id, one] as const] : [])),
   );
+  if (alone.size > mostDissolved) throw new Problem("ENTRY_LIMIT", { most: mostDissolved });
+  const writes = members.flatMap((member) => {
+    const ending = alone.get(member.companyId);
+    return ending ? dissolve(member, ending) : removeMember(member);
+  });
   const guard =
     changes === undefined
       ? { exists: false, refused: changed }
@@ -159,6 +173,6 @@ export async function leaveCompanies(
       { drop: items.counterKey(userId), guard },
       dropOwn(userId),
     ],
-    dissolved: [...alone].map(buyerIdOf),
+    dissolved: [...alone.keys()].map(buyerIdOf),
   };
 }

@@ -17,6 +17,7 @@ import { relationOf } from "../../kernel/access.ts";
 import { accountsOf, type Actor, type Context, personIdOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../../kernel/table.ts";
+import { fileKey, type Readers } from "./readers.ts";
 import { fetchObject, readHead } from "./storage.ts";
 import { signUpload } from "./upload-form.ts";
 
@@ -27,17 +28,6 @@ import { signUpload } from "./upload-form.ts";
 // | one file                     |       | file#<fil> | file          |
 // | a further seller may read it |       | file#<fil> | reader#<sel>  |
 
-/** Who may read a claimed file besides its uploader. */
-export interface Readers {
-  ownerId?: Id<"usr">;
-  buyerId?: Id<"usr">;
-  sellerId?: Id<"sel">;
-  sellerIds?: readonly Id<"sel">[];
-  /** Anybody: a document of the catalogue or of a published wiki. */
-  isPublic?: true;
-  /** Everybody who is logged in: files of posts and replies (D12-6). */
-  isForUsers?: true;
-}
 export interface FileRow extends Key {
   id: Id<"fil">;
   ownerId: Id<"usr">;
@@ -68,7 +58,6 @@ export interface FileRow extends Key {
 const uploadSeconds = 600;
 const unclaimedHours = 24;
 
-export const fileKey = (id: string): Key => ({ pk: `file#${id}`, sk: "file" });
 const readerKey = (id: string, sellerId: string): Key => ({
   pk: `file#${id}`,
   sk: `reader#${sellerId}`,

@@ -6,7 +6,8 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { readMany, unless, type Write, write } from "../../kernel/table.ts";
 import { contentTypes, extensionOf } from "@bupum/shared/accounts/files/rules";
-import { type FileRow, fileKey, findReadable, movedKey, type Readers } from "./items.ts";
+import { type FileRow, findReadable, movedKey } from "./items.ts";
+import { fileKey, readBy } from "./readers.ts";
 import { withoutNames } from "./rules.ts";
 import { readHead, signDownload, storeObject } from "./storage.ts";
 
@@ -19,14 +20,6 @@ export const forgetNames = (files: readonly FileSummary[]): Write[] =>
     guard: { exists: true, refused: new Problem("NOT_FOUND") },
   }));
 
-const gone = new Problem("NOT_FOUND");
-/** Lets others read these files from now on. */
-export const readBy = (files: readonly FileSummary[], readers: Readers): Write[] =>
-  files.map(({ id }) => ({
-    change: fileKey(id),
-    set: { readers },
-    guard: { exists: true, refused: gone },
-  }));
 /** Restricts these files to their uploader and admins. */
 export const shutFiles = (files: readonly FileSummary[]): Write[] => readBy(files, {});
 /** Files of a post or a reply that is shown again. */

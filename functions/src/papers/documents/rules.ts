@@ -171,6 +171,7 @@ export function purchaseOrderOf(
     buyerPoNumber: first.buyerPoNumber,
     seller: sellerParty(first.sellerName, profile),
     buyer: buyerParty(first),
+    ...(first.buyerCompany?.logoId && { logoId: first.buyerCompany.logoId }),
     delivery: placeOf(orders),
     desiredDate: first.desiredDate,
     freight: [...new Set(orders.map(({ shippingFeePayer }) => shippingFeePayer))],

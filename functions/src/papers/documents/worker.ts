@@ -3,9 +3,12 @@ import { documentRoutes } from "@bupum/shared/papers/documents/contract";
 import { en } from "@bupum/shared/papers/documents/words/en";
 import { ko } from "@bupum/shared/papers/documents/words/ko";
 import { zh } from "@bupum/shared/papers/documents/words/zh";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import * as z from "zod/mini";
 import { findJob, moveJob } from "../../accounts/batch-job-status/items.ts";
+import { findRow } from "../../accounts/stored-files/items.ts";
+import { fetchObject } from "../../accounts/stored-files/storage.ts";
 import { madeFile } from "../../accounts/stored-files/writes.ts";
 import { storeDocument } from "../../accounts/stored-files/writes.ts";
 import { now } from "../../kernel/context.ts";
@@ -55,7 +58,8 @@ async function printed(paper: Paper, subject: Subject, side: Side): Promise<Docu
   const last = await readLast(paper.subject);
   const number = `${paper.subject}-${last.count + 1}`;
   const address = `${env("documents").SITE_URL}/documents/${number}?h=${fingerprint}`;
-  const bytes = await drawPaper(paper, { number, address });
+  const logo = paper.logoId && (await readLogo(paper.logoId));
+  const bytes = await drawPaper(paper, { number, address, logo });
   const hash = createHash("sha256").update(bytes).digest("hex");
   const objectKey = `documents/${number}/${hash}.pdf`;
   await storeDocument(objectKey, bytes);
@@ -78,6 +82,12 @@ async function printed(paper: Paper, subject: Subject, side: Side): Promise<Docu
   const writes = addDocument(paper.subject, last, document);
   await write(...writes);
   return { ...document, pk: "", sk: "" };
+}
+
+/** A logo as it was checked; undefined where its file is gone: the paper is then without it. */
+async function readLogo(id: Id<"fil">): Promise<Uint8Array | undefined> {
+  const row = await findRow(id);
+  return row && fetchObject(row.objectKey, row.etag);
 }
 
 const fail = ({ jobId, userId }: Requested, errorCode: string): Promise<void> =>

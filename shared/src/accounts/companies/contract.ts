@@ -11,6 +11,7 @@ import { companyRoles } from "../../kernel/company-roles.ts";
 import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts";
 import { costCentres, costCentresDraft } from "./cost-centres.ts";
 import { deliveryAddresses, deliveryAddressesDraft } from "./delivery-addresses.ts";
+import { factRoutes } from "./facts.ts";
 import { joinRequestRoutes } from "./join-requests.ts";
 import { orderNumbers, orderNumbersDraft } from "./order-numbers.ts";
 import { mostCompanies } from "./rules.ts";
@@ -37,6 +38,8 @@ export const company = z.object({
   ...said,
   businessNumber: z.string(),
   invoiceEmail: z.string(),
+  /** A picture for everybody who has its address (D40-19). */
+  logoId: z.optional(id("fil")),
   memberCount: z.int(),
   /** The caller's. */
   roles,
@@ -289,5 +292,6 @@ export const companyRoutes = {
     problems: ["INVITATION_INVALID", "ENTRY_LIMIT", "BUSY"],
     cost: "write",
   }),
+  ...factRoutes,
   ...joinRequestRoutes,
 } satisfies Routes;

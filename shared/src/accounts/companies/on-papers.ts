@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
 
 /** What papers state of a company that buys, as it was when it ordered (D40-14). */
 export const buyingCompany = z.object({
@@ -10,5 +11,7 @@ export const buyingCompany = z.object({
   businessType: z.string(),
   businessItem: z.string(),
   invoiceEmail: z.string(),
+  /** Printed on its purchase orders (D40-19). */
+  logoId: z.optional(id("fil")),
 });
 export type BuyingCompany = z.output<typeof buyingCompany>;

@@ -56,6 +56,13 @@ export const cataloguePicture = {
   extensions: uploadLimits.IMAGE.extensions,
   maxBytes: 3 * megabyte,
 } as const;
+/** A company's logo, which the page draws as such a PNG (D40-19). */
+export const companyLogo = {
+  extensions: ["png"],
+  maxBytes: megabyte / 2,
+  /** Width and height in pixels. */
+  mostPixels: 2_000,
+} as const;
 /** A datasheet is a PDF. */
 export const catalogueDocument = { extensions: ["pdf"], maxBytes: 20 * megabyte } as const;
 

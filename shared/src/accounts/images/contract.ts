@@ -7,7 +7,8 @@ export const imageRoutes = {
     method: "GET",
     path: "/images/{id}",
     access: "public",
-    summary: "Answers with a picture of a part or a maker's logo, which never changes.",
+    summary:
+      "Answers with a picture of a part or the logo of a maker or a company, which never changes.",
     params: z.strictObject({ id: id("fil") }),
     file: { type: "image/*" },
     problems: ["NOT_FOUND"],

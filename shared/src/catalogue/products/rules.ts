@@ -58,7 +58,7 @@ export const mostAlternates = 15;
 /** Buyers who took a part instead of another, from which on an admin is asked (D37-5). */
 export const leastSubstitutions = 3;
 
-/** The address of a part's picture or a maker's logo; it may be cached for a year. */
+/** The address of a part's picture, a maker's or a company's logo; it may be cached for a year. */
 export const pictureAddress = (fileId: string, api = "/api"): string => `${api}/images/${fileId}`;
 
 /** The part that a row of a list is without a question; undefined where its reader must choose. */

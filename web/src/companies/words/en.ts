@@ -47,6 +47,17 @@ export const en = {
     news: "Stock alerts go to the members who order, and to the member who turned them on.",
     addedBy: "Added by",
   },
+  logo: "Logo",
+  logoHint:
+    "Printed on purchase orders. Those that you have sent keep the logo of their day. PNG, JPG or WebP, up to {megabytes} MB.",
+  logoFile: "Logo file",
+  setLogo: "Add a logo",
+  changeLogo: "Change the logo",
+  dropLogo: "Remove the logo",
+  logoSaved: "The logo is saved.",
+  logoDropped: "The logo is removed.",
+  logoBroken: "This file cannot be opened as a picture. Choose a PNG or a JPG.",
+  logoTooLarge: "The file is too large. Up to {megabytes} MB are possible.",
   members: "Members",
   me: "You",
   roles: {

@@ -47,6 +47,17 @@ export const ko = {
     news: "입고 알림은 ‘주문’ 역할이 있는 구성원과 알림을 켠 구성원이 받습니다.",
     addedBy: "등록한 사람",
   },
+  logo: "로고",
+  logoHint:
+    "발주서에 인쇄됩니다. 이미 보낸 발주서는 주문할 때의 로고로 남습니다. PNG, JPG, WebP 파일을 {megabytes}MB까지 올릴 수 있습니다.",
+  logoFile: "로고 파일",
+  setLogo: "로고 올리기",
+  changeLogo: "로고 바꾸기",
+  dropLogo: "로고 삭제",
+  logoSaved: "로고를 저장했습니다.",
+  logoDropped: "로고를 삭제했습니다.",
+  logoBroken: "이미지로 열 수 없는 파일입니다. PNG나 JPG 파일을 골라 주세요.",
+  logoTooLarge: "파일이 너무 큽니다. {megabytes}MB까지 올릴 수 있습니다.",
   members: "구성원",
   me: "나",
   roles: {

@@ -46,6 +46,17 @@ export const zh = {
     news: "到货提醒会发给具有“下单”角色的成员和开启提醒的成员。",
     addedBy: "添加人",
   },
+  logo: "公司标志",
+  logoHint:
+    "会印在采购订单上。已发出的采购订单保留下单时的标志。支持 PNG、JPG、WebP，最大 {megabytes}MB。",
+  logoFile: "标志文件",
+  setLogo: "上传标志",
+  changeLogo: "更换标志",
+  dropLogo: "移除标志",
+  logoSaved: "标志已保存。",
+  logoDropped: "标志已移除。",
+  logoBroken: "无法作为图片打开该文件，请选择 PNG 或 JPG 文件。",
+  logoTooLarge: "文件过大，最大 {megabytes}MB。",
   members: "成员",
   me: "我",
   roles: {

@@ -26,12 +26,14 @@ interface Printed {
   number: string;
   /** The address in the QR code. */
   address: string;
+  /** The bytes of the PNG that the paper names. */
+  logo?: Uint8Array | undefined;
 }
 
 /** Draws a document. The same content and number give the same bytes. */
 export async function drawPaper(
   paper: Paper,
-  { number, address }: Printed,
+  { number, address, logo }: Printed,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const say = words[paper.language];
   const at = new Date(`${paper.issuedOn}T00:00:00Z`);
@@ -57,6 +59,8 @@ export async function drawPaper(
   const pen = new Pen(pdf);
   let y = drawHead(pen, say, paper, number);
   drawCode(pen, say, address);
+  // Between the title and the code.
+  if (logo) pen.picture(logo, page.width - page.margin - 220, page.margin - 4, [130, 34]);
   y = drawParties(pen, say, paper, y);
   if (paper.parcel) drawReceived(pen, say, drawParcel(pen, say, paper.parcel, y + 8));
   else {

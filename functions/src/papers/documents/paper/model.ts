@@ -2,6 +2,7 @@ import type { Grade } from "@bupum/shared/catalogue/products/rules";
 import type { Delivered } from "@bupum/shared/deal/product-estimate-orders/pieces";
 import { createHash } from "node:crypto";
 import type { documentKinds } from "@bupum/shared/papers/documents/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Day } from "@bupum/shared/kernel/time";
@@ -80,6 +81,8 @@ export interface Paper {
   title?: string | undefined;
   seller: Party;
   buyer: Party;
+  /** The buyer's, on the paper that the buyer issues (D40-19). */
+  logoId?: Id<"fil">;
   delivery?: { to: string; masked: boolean } | undefined;
   desiredDate?: Day | undefined;
   /** Who pays the freight; several if lines differ. */

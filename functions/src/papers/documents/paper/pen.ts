@@ -84,6 +84,11 @@ export class Pen {
     }
   }
 
+  /** Draws a PNG as large as it fits into a box of this width and height, at its right end. */
+  picture(bytes: Uint8Array, x: number, y: number, fit: [number, number]): void {
+    this.pdf.image(Buffer.from(bytes), x, y, { fit, align: "right", valign: "center" });
+  }
+
   rule(x: number, y: number, width: number, colour = "#bbbbbb"): void {
     this.pdf
       .moveTo(x, y)

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { id } from "../../kernel/ids.ts";
+import { route, type Routes } from "../../kernel/route.ts";
+
+const one = z.object({ companyId: id("cmp") });
+
+/** What stands beside what a company says of itself. */
+export const factRoutes = {
+  setLogo: route({
+    method: "PUT",
+    path: "/companies/{companyId}/logo",
+    access: "user",
+    summary: "Gives a company another logo, a PNG, or none. For owners.",
+    params: one,
+    body: z.strictObject({
+      /** None where absent. */
+      fileId: z.optional(id("fil")),
+    }),
+    reply: z.object({ logoId: z.optional(id("fil")) }),
+    problems: [
+      "NOT_FOUND",
+      "FORBIDDEN",
+      "VERSION_CONFLICT",
+      "FILE_INVALID",
+      "FILE_EXPIRED",
+      "FILE_TYPE_MISMATCH",
+      "FILE_TOO_LARGE",
+    ],
+    cost: "write",
+  }),
+} satisfies Routes;
