@@ -93,6 +93,7 @@ invite POST /{companyId}/invitations
 takeBack DELETE /{companyId}/invitations
 join POST /{companyId}/join
 setLogo PUT /{companyId}/logo
+taxStatus GET /{companyId}/tax-status
 ownJoinRequests GET /join-requests
 askToJoin POST /join-requests
 withdrawJoinRequest DELETE /join-requests

@@ -13,8 +13,8 @@ const [founder, clerk] = [buyers[0]!, buyers[5]!];
 const name = `한빛정밀 ${Date.now() % 1_000_000}`;
 const typed = {
   name,
-  // No other journey states it: whoever does gets the request.
-  businessNumber: "220-81-62517",
+  // No other journey states it: whoever does gets the request. The tax office says that it is closed.
+  businessNumber: "220-81-62593",
   representative: "김한빛",
   businessType: "제조업",
   businessItem: "정밀 부품",
@@ -35,6 +35,7 @@ async function found(page: Page): Promise<void> {
     await form.locator(`[name="${field}"]`).fill(text);
   await look(page, "company-form");
   await form.getByRole("button", { name: "회사 등록" }).click();
+  await expect(page.getByText("폐업", { exact: true })).toBeVisible();
   await page.getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
@@ -77,7 +78,7 @@ const addresses = (page: Page) => page.getByRole("list", { name: "배송지" });
 async function ask(page: Page): Promise<void> {
   await page.getByRole("button", { name: "회사에 가입 요청" }).click();
   const form = page.getByRole("form", { name: "회사에 가입 요청" });
-  await form.getByLabel("사업자등록번호").fill("220-81-62518");
+  await form.getByLabel("사업자등록번호").fill("220-81-62594");
   await form.getByRole("button", { name: "요청 보내기" }).click();
   await expect(form.getByText("사업자등록번호 열 자리를 확인해 주세요.")).toBeVisible();
   await form.getByLabel("사업자등록번호").fill(typed.businessNumber);

@@ -1,4 +1,4 @@
-import type { TaxStatus } from "@bupum/shared/accounts/seller-infos/admin-contract";
+import type { TaxStatus } from "@bupum/shared/accounts/seller-infos/tax-status";
 import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import { useDays } from "@bupum/ui/display/days";

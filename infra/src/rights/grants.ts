@@ -16,8 +16,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-passkeys": ["token-key", "device-key", "admin-url"],
   "user-phone-verification": ["code-key"],
   "user-email-verification": ["code-key"],
-  /** It claims logos. */
-  "user-companies": ["code-key", "uploads:peek"],
+  /** It claims logos, and asks about business numbers. */
+  "user-companies": ["code-key", "uploads:peek", "taxOffice"],
   "admin-email-verifications": ["code-key"],
   /** Renews the token of a session in the second half of its life (D20-6). */
   "user-users": ["token-key"],

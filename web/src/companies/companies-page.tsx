@@ -1,4 +1,6 @@
+import type { Company } from "@bupum/shared/accounts/companies/contract";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -12,6 +14,12 @@ import { CompanyLogo } from "./company-logo.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { ownCompanies } from "./queries.ts";
 
+/** Of few visits. */
+const FoundedNumber = laterSection(
+  async () => (await import("../tax-status/number-fact.tsx")).FoundedNumber,
+  { quiet: true },
+);
+
 /**
  * The companies that the reader belongs to, those that he asks to be let in by, and the ways into
  * another one (D40-1, D40-16).
@@ -19,15 +27,21 @@ import { ownCompanies } from "./queries.ts";
 export function CompaniesPage() {
   const say = useWords("companies");
   const [opened, setOpened] = useState<"found" | "ask">();
+  const [founded, setFounded] = useState<Company>();
   const close = () => setOpened(undefined);
+  const onFounded = (company: Company) => {
+    setFounded(company);
+    close();
+  };
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} />
       <h1>{say("title")}</h1>
       <p className={styles["hint"]}>{say("lead")}</p>
       <OwnCompanies />
+      {founded && <FoundedNumber key={founded.id} company={founded} />}
       <OwnRequests />
-      {opened === "found" && <CompanyForm done={close} />}
+      {opened === "found" && <CompanyForm done={onFounded} />}
       {opened === "ask" && <AskToJoin done={close} />}
       <div className={styles["ways"]}>
         {opened ? (

@@ -35,7 +35,7 @@ const statedBy = (company: Company): typeof initial => ({
 interface CompanyFormProps {
   /** The company that is changed; absent where one is founded. */
   company?: Company;
-  done: () => void;
+  done: (company: Company) => void;
 }
 
 /** What a company says of itself (D40-1). */
@@ -46,9 +46,9 @@ export function CompanyForm({ company, done }: CompanyFormProps) {
     schema: companyDraft,
     initial: company ? statedBy(company) : initial,
     send: (body) => mutateAsync(body),
-    done: () => {
+    done: (stated) => {
       toast.done(say(company ? "saved" : "founded"));
-      done();
+      done(stated);
     },
   });
   const title = say(company ? "edit" : "found");

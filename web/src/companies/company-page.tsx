@@ -4,6 +4,7 @@ import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules"
 import { hasRole } from "@bupum/shared/kernel/company-roles";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { confirmed } from "@bupum/ui/frame/dialogs";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -28,6 +29,11 @@ import { LogoFact } from "./logo-fact.tsx";
 import { MemberList } from "./member-list.tsx";
 import { RolesHint } from "./roles-field.tsx";
 import { companyOf, dissolveCompany, removeMember } from "./queries.ts";
+
+/** Of owners alone. */
+const NumberFact = laterSection(
+  async () => (await import("../tax-status/number-fact.tsx")).NumberFact,
+);
 
 const route = getRouteApi("/_signedIn/mypage/companies/$companyId");
 
@@ -114,6 +120,7 @@ function Facts({ company }: { company: Company }) {
           <dd>{text}</dd>
         </div>
       ))}
+      {isOwner(company.roles) && <NumberFact company={company} />}
       <LogoFact company={company} />
     </dl>
   );

@@ -1,3 +1,4 @@
+import { en as office } from "@bupum/shared/accounts/seller-infos/words/en";
 import { en as states } from "@bupum/shared/notices/states/words/en";
 import type { ko } from "./ko.ts";
 
@@ -10,21 +11,8 @@ export const en = {
     asked: "asked {at}",
     since: "since {on}",
     down: "The tax office does not answer.",
-    states: {
-      OPEN: "Running",
-      PAUSED: "Paused",
-      CLOSED: "Closed",
-      UNKNOWN: "Not registered",
-    },
-    types: {
-      GENERAL: "general taxpayer",
-      SIMPLIFIED: "simplified taxpayer",
-      SPECIAL: "special taxation",
-      EXEMPT: "exempt from VAT",
-      NON_PROFIT: "non-profit or public",
-      GROUP: "group with a number",
-      SIMPLIFIED_INVOICES: "simplified taxpayer who issues invoices",
-    },
+    states: office.taxStates,
+    types: office.taxTypes,
   },
   title: "Seller review",
   hint: "Decide within 12 weekday hours. Weekends and public holidays do not count.",

@@ -1,3 +1,4 @@
+import { ko as office } from "@bupum/shared/accounts/seller-infos/words/ko";
 import { ko as states } from "@bupum/shared/notices/states/words/ko";
 
 export const ko = {
@@ -9,21 +10,8 @@ export const ko = {
     asked: "{at} 조회",
     since: "{on}부터",
     down: "국세청이 응답하지 않습니다.",
-    states: {
-      OPEN: "계속사업자",
-      PAUSED: "휴업",
-      CLOSED: "폐업",
-      UNKNOWN: "등록되지 않은 번호",
-    },
-    types: {
-      GENERAL: "일반과세자",
-      SIMPLIFIED: "간이과세자",
-      SPECIAL: "과세특례자",
-      EXEMPT: "면세사업자",
-      NON_PROFIT: "비영리·국가기관",
-      GROUP: "고유번호 단체",
-      SIMPLIFIED_INVOICES: "간이과세자(세금계산서 발급)",
-    },
+    states: office.taxStates,
+    types: office.taxTypes,
   },
   title: "판매자 심사",
   hint: "접수 후 평일 기준 12시간 이내에 결정합니다. 토·일요일과 공휴일은 제외합니다.",

@@ -1,3 +1,4 @@
+import { zh as office } from "@bupum/shared/accounts/seller-infos/words/zh";
 import { zh as states } from "@bupum/shared/notices/states/words/zh";
 import type { ko } from "./ko.ts";
 
@@ -10,21 +11,8 @@ export const zh = {
     asked: "{at} 查询",
     since: "自 {on} 起",
     down: "国税厅没有响应。",
-    states: {
-      OPEN: "正常经营",
-      PAUSED: "停业",
-      CLOSED: "歇业注销",
-      UNKNOWN: "未登记的号码",
-    },
-    types: {
-      GENERAL: "一般纳税人",
-      SIMPLIFIED: "简易纳税人",
-      SPECIAL: "特例纳税人",
-      EXEMPT: "免税经营者",
-      NON_PROFIT: "非营利或公共机构",
-      GROUP: "固有号码团体",
-      SIMPLIFIED_INVOICES: "可开税票的简易纳税人",
-    },
+    states: office.taxStates,
+    types: office.taxTypes,
   },
   title: "卖家审核",
   hint: "请在受理后 12 个工作日小时内决定，周末和公休日不计时。",

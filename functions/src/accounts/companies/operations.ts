@@ -24,6 +24,7 @@ import { setLogo } from "./logo.ts";
 import * as writes from "./writes.ts";
 import { setOrderNumbers, showOrderNumbers } from "./order-numbers.ts";
 import { findAsOwner, shown } from "./shown.ts";
+import { askOffice } from "./tax-status.ts";
 
 export const handler = resource(companyRoutes, {
   async mine(ctx) {
@@ -56,6 +57,8 @@ export const handler = resource(companyRoutes, {
     );
     return shown({ ...company, ...change }, member.roles);
   },
+
+  taxStatus: (ctx, { params }) => askOffice(ctx, params.companyId),
 
   setLogo: (ctx, { params, body }) => setLogo(ctx, params.companyId, body.fileId),
 

@@ -5,10 +5,9 @@ import {
 } from "@bupum/shared/accounts/seller-infos/admin-contract";
 import { sellerSortsIn } from "@bupum/shared/accounts/seller-infos/sorts";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/accounts/users/contract";
-import { log } from "../../kernel/log.ts";
 import { adminResource } from "../../kernel/request/resource.ts";
 import { mustBeSorted } from "../../kernel/list.ts";
-import { TaxOfficeUnavailable, taxStatuses } from "../../providers/business-numbers/tax-office.ts";
+import { taxStatuses } from "../../providers/business-numbers/tax-office.ts";
 import * as items from "../../accounts/seller-infos/items.ts";
 import * as lists from "../../accounts/seller-infos/lists.ts";
 
@@ -33,13 +32,7 @@ export const handler = adminResource(sellerInfoEntityRoutes, {
     if (!row) throw new Problem("NOT_FOUND");
     const copies = [row.draft, row.approved].filter((copy) => copy !== undefined);
     const numbers = [...new Set(copies.map(({ businessNumber }) => businessNumber))];
-    try {
-      return { numbers: await taxStatuses(numbers), askedAt: ctx.now() };
-    } catch (error) {
-      if (!(error instanceof TaxOfficeUnavailable)) throw error;
-      log("error", { event: "no tax office", error: error.message });
-      throw new Problem("UNAVAILABLE");
-    }
+    return { numbers: await taxStatuses(numbers), askedAt: ctx.now() };
   },
 });
 

@@ -65,6 +65,19 @@ export function drawRows({ actor, address }: Context, count: number): Promise<vo
 }
 
 /**
+ * Counts a question to somebody outside by who asks and by what it is about, each so often a day.
+ * Throws LIMIT_EXCEEDED.
+ */
+export async function drawAsk(
+  { actor, address }: Context,
+  { what, about, most }: { what: string; about: string; most: number },
+): Promise<void> {
+  const limit = { most, windowSeconds: 86_400 };
+  await drawShared(what, personIdOf(actor) ?? networkOf(address), limit, 1);
+  await drawShared(what, about, limit, 1);
+}
+
+/**
  * Guesses, and codes that cost money: counted by network too, because one may have many accounts.
  */
 const byNetwork: ReadonlySet<Cost> = new Set(["login", "code"]);

@@ -1,11 +1,13 @@
-import type { TaxStatus } from "@bupum/shared/accounts/seller-infos/admin-contract";
 import { taxTypes } from "@bupum/shared/accounts/seller-infos/tax-states";
+import type { TaxStatus } from "@bupum/shared/accounts/seller-infos/tax-status";
+import { Problem } from "@bupum/shared/kernel/problem";
 import * as z from "zod/mini";
 import { env } from "../../kernel/env.ts";
+import { log } from "../../kernel/log.ts";
 import { secretOf } from "../secret.ts";
 
 /** The service does not answer, refuses our key, or answers in another shape. */
-export class TaxOfficeUnavailable extends Error {
+class TaxOfficeUnavailable extends Error {
   override name = "TaxOfficeUnavailable";
 }
 
@@ -31,9 +33,20 @@ const dayOf = (digits: string) => /^(\d{4})(\d{2})(\d{2})$/.exec(digits)?.slice(
 
 /**
  * What the National Tax Service says of business numbers, in the order asked for (P10-1). Throws
- * TaxOfficeUnavailable; its text never holds the key.
+ * UNAVAILABLE, with the reason in the log; it never holds the key.
  */
 export async function taxStatuses(numbers: readonly string[]): Promise<TaxStatus[]> {
+  try {
+    return await asked(numbers);
+  } catch (error) {
+    if (!(error instanceof TaxOfficeUnavailable)) throw error;
+    log("error", { event: "no tax office", error: error.message });
+    throw new Problem("UNAVAILABLE");
+  }
+}
+
+/** Throws TaxOfficeUnavailable. */
+async function asked(numbers: readonly string[]): Promise<TaxStatus[]> {
   if (numbers.length > mostNumbers) throw new RangeError(`One call takes ${mostNumbers} numbers.`);
   if (numbers.length === 0) return [];
   const { NTS_URL, NTS_SECRET } = env("taxOffice");

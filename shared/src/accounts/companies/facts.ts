@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
+import { instant } from "../../kernel/time.ts";
+import { taxStatus } from "../seller-infos/tax-status.ts";
+import { mostOfficeAsks } from "./rules.ts";
 
 const one = z.object({ companyId: id("cmp") });
 
@@ -27,5 +30,17 @@ export const factRoutes = {
       "FILE_TOO_LARGE",
     ],
     cost: "write",
+  }),
+  taxStatus: route({
+    method: "GET",
+    path: "/companies/{companyId}/tax-status",
+    access: "user",
+    // What is asked outside is asked by owners themselves.
+    view: "HIDDEN",
+    summary: `Asks the tax office for the number that a company states; ${mostOfficeAsks} times a day. For owners.`,
+    params: one,
+    reply: z.extend(taxStatus, { askedAt: instant }),
+    problems: ["NOT_FOUND", "FORBIDDEN", "UNAVAILABLE", "LIMIT_EXCEEDED"],
+    cost: "read",
   }),
 } satisfies Routes;

@@ -3,6 +3,8 @@ import { type CompanyRole, companyRoles } from "../../kernel/company-roles.ts";
 /** Companies that one account belongs to (D40-2). */
 export const mostCompanies = 20;
 export const mostMembers = 1_000;
+/** Questions to the tax office a day, of an account and about a company (D40-20). */
+export const mostOfficeAsks = 20;
 /** Days until an invitation has expired (D40-5). */
 export const invitationDays = 7;
 /** Days until a request to join has expired (D40-16). */

@@ -5,12 +5,12 @@ import { id } from "../../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { keyword, prose } from "../../kernel/text/text.ts";
-import { day, instant } from "../../kernel/time.ts";
+import { instant } from "../../kernel/time.ts";
 import { sellerApproval } from "../users/contract.ts";
 import { region } from "../../reference/regions/region.ts";
 import { sellerInfo } from "./contract.ts";
 import { sellerSorts } from "./sorts.ts";
-import { taxStates, taxTypes } from "./tax-states.ts";
+import { taxStatus } from "./tax-status.ts";
 
 /** One row of the reviewer's list; `reviewDueAt` drives the clock. */
 export const sellerInfoRow = z.object({
@@ -26,16 +26,6 @@ export const sellerInfoRow = z.object({
   reviewDueAt: z.optional(instant),
 });
 export type SellerInfoRow = z.output<typeof sellerInfoRow>;
-
-/** What the tax office says of a business number (D11-12). */
-const taxStatus = z.object({
-  businessNumber: z.string(),
-  state: z.enum(taxStates),
-  taxType: z.optional(z.enum(taxTypes)),
-  /** Since when it is paused or closed. */
-  endedOn: z.optional(day),
-});
-export type TaxStatus = z.output<typeof taxStatus>;
 
 export const adminSellerInfoRoutes = {
   get: route({

@@ -1,3 +1,4 @@
+import { en as office } from "@bupum/shared/accounts/seller-infos/words/en";
 export const en = {
   title: "Companies",
   lead: "Ask and order in the name of a company. Requests, quotes, orders and papers are shared by its members, each by their roles.",
@@ -46,6 +47,22 @@ export const en = {
     hint: "The members of the company share these bookmarks. Those who ask for quotes or order add and remove them. Up to 1,000 of each kind.",
     news: "Stock alerts go to the members who order, and to the member who turned them on.",
     addedBy: "Added by",
+  },
+  tax: {
+    name: "State of the business",
+    ask: "Ask the tax office",
+    again: "Ask again",
+    asked: "asked {at}",
+    since: "since {on}",
+    down: "The tax office does not answer. Please ask again in a moment.",
+    hint: "The answer is not stored, and nothing depends on it.",
+    foundedTitle: "Please check the business number",
+    foundedHint:
+      "If it has a mistake, correct it among the facts of the company. The company is there in any case. A new business appears after a day or two.",
+    foundedDown:
+      "The tax office does not answer, so the state of the business is not known. You can ask again on the page of the company.",
+    states: office.taxStates,
+    types: office.taxTypes,
   },
   logo: "Logo",
   logoHint:

@@ -1,3 +1,5 @@
+import { ko as office } from "@bupum/shared/accounts/seller-infos/words/ko";
+
 export const ko = {
   title: "회사",
   lead: "회사 이름으로 견적을 요청하고 주문합니다. 요청, 견적, 주문, 서류는 구성원이 함께 보고, 할 수 있는 일은 역할에 따라 다릅니다.",
@@ -46,6 +48,22 @@ export const ko = {
     hint: "회사 구성원이 함께 보는 즐겨찾기입니다. ‘견적 요청’이나 ‘주문’ 역할이 있는 구성원이 등록하고 해제합니다. 종류별로 1,000개까지 등록할 수 있습니다.",
     news: "입고 알림은 ‘주문’ 역할이 있는 구성원과 알림을 켠 구성원이 받습니다.",
     addedBy: "등록한 사람",
+  },
+  tax: {
+    name: "사업자 상태",
+    ask: "국세청에서 확인",
+    again: "다시 확인",
+    asked: "{at} 확인",
+    since: "{on}부터",
+    down: "국세청이 응답하지 않습니다. 잠시 후 다시 확인해 주세요.",
+    hint: "확인한 내용은 저장하지 않으며 거래에 영향을 주지 않습니다.",
+    foundedTitle: "사업자등록번호를 확인해 주세요",
+    foundedHint:
+      "번호를 잘못 적었다면 회사 정보에서 고쳐 주세요. 회사 등록에는 영향이 없습니다. 새로 등록한 사업자는 하루 이틀 뒤에 조회됩니다.",
+    foundedDown:
+      "국세청이 응답하지 않아 사업자 상태를 확인하지 못했습니다. 회사 화면에서 다시 확인할 수 있습니다.",
+    states: office.taxStates,
+    types: office.taxTypes,
   },
   logo: "로고",
   logoHint:

@@ -1,3 +1,4 @@
+import { zh as office } from "@bupum/shared/accounts/seller-infos/words/zh";
 export const zh = {
   title: "公司",
   lead: "以公司名义询价和下单。询价、报价、订单和单据由成员共享，权限取决于角色。",
@@ -45,6 +46,21 @@ export const zh = {
     hint: "公司成员共用这些收藏。具有“询价”或“下单”角色的成员可以添加和取消。每种最多 1,000 个。",
     news: "到货提醒会发给具有“下单”角色的成员和开启提醒的成员。",
     addedBy: "添加人",
+  },
+  tax: {
+    name: "经营状态",
+    ask: "向国税厅查询",
+    again: "重新查询",
+    asked: "{at} 查询",
+    since: "自 {on} 起",
+    down: "国税厅没有响应，请稍后重新查询。",
+    hint: "查询结果不会保存，也不影响交易。",
+    foundedTitle: "请核对营业执照号码",
+    foundedHint:
+      "如果号码有误，请在公司信息中更正。公司登记不受影响。新登记的企业一两天后才能查到。",
+    foundedDown: "国税厅没有响应，未能确认经营状态。可在公司页面重新查询。",
+    states: office.taxStates,
+    types: office.taxTypes,
   },
   logo: "公司标志",
   logoHint:
