@@ -59,12 +59,14 @@ interface Bought {
   terms?: object;
   /** What the seller says of freight. */
   saleTerms?: SaleTerms;
+  /** Of another company's deal; a new one by default. */
+  seller?: Awaited<ReturnType<World["seller"]>>;
 }
 
 /** A company with a member of each role, its request of two pieces a line, and a seller's quotes. */
 export async function bought(
   world: World,
-  { more = [], quote = {}, terms = {}, saleTerms }: Bought = {},
+  { more = [], quote = {}, terms = {}, saleTerms, ...known }: Bought = {},
 ) {
   const one = await founded(world);
   const named = async (...roles: CompanyRole[]) => {
@@ -78,7 +80,7 @@ export async function bought(
     await named("APPROVER"),
     await named("ACCOUNTANT"),
   ];
-  const [seller, { product }] = [await world.seller(), await someProduct(world)];
+  const [seller, { product }] = [known.seller ?? (await world.seller()), await someProduct(world)];
   if (saleTerms) await seller.api.sellerInfos.setSaleTerms({ body: saleTerms });
   const body = {
     lines: [

@@ -39,6 +39,19 @@ describe("who decides", () => {
       by: deal.accountant.id,
       inPlaceOf: deal.approver.id,
     });
+    const other = await waiting(world);
+    await other.approver.api.companies.standIn({
+      params: other.params,
+      body: { standIn: { ...standIn, userId: other.accountant.id } },
+    });
+    const refused = await other.accountant.as.orderApprovals.refuse({
+      params: other.approval,
+      body: { comment: "다음 달에" },
+    });
+    expect(refused.refusal).toMatchObject({
+      by: other.accountant.id,
+      inPlaceOf: other.approver.id,
+    });
     const { items: members } = await deal.owner.api.companies.members({ params, query: {} });
     expect(members.find(({ userId }) => userId === deal.approver.id)).toMatchObject({ standIn });
     await deal.approver.api.companies.standIn({ params, body: {} });

@@ -10,6 +10,7 @@ import { Head } from "../layout/head.tsx";
 import { TotalsList } from "../product-estimate-orders/totals.tsx";
 import { useWords } from "../words.ts";
 import { Acts } from "./acts.tsx";
+import { InPlaceOf } from "./in-place-of.tsx";
 import styles from "./approvals.module.css";
 import { Facts } from "./facts.tsx";
 import { InCompany } from "./in-company.tsx";
@@ -108,6 +109,7 @@ function Outcome({ of }: { of: OrderApproval }) {
           <p className={styles["words"]}>{of.refusal.comment}</p>
           <small>
             <MemberName userId={of.refusal.by} /> · {days.moment(of.refusal.at)}
+            <InPlaceOf of={of.refusal} />
           </small>
         </>
       ) : (

@@ -9,6 +9,7 @@ import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { endActing } from "../acting.ts";
 import { Facts } from "./facts.tsx";
+import { InPlaceOf } from "./in-place-of.tsx";
 
 beforeEach(() => {
   browserObjects();
@@ -118,4 +119,11 @@ test("an approver reads by which categories it was asked for, with the items tha
     "전력기기: 같은 날 결재 없이 먼저 낸 주문에 있음",
     "분류를 알 수 없는 품목: 특주 브라켓",
   ]);
+});
+
+test("a decision says whose stand-in made it (D41-5)", async () => {
+  const userId = approval.askedBy;
+  network({ "/members": () => ({ status: 200, body: { items: [{ userId, name: "김결재" }] } }) });
+  await show(<InPlaceOf of={{ inPlaceOf: userId }} />);
+  expect((await screen.findByText(/김결재/)).textContent).toContain("김결재 대결");
 });

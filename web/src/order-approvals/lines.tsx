@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { MemberName } from "../companies/member-name.tsx";
 import { LastPrice, PastPrices } from "../price-memories/past-prices.tsx";
 import { useWords } from "../words.ts";
+import { InPlaceOf } from "./in-place-of.tsx";
 import styles from "./approvals.module.css";
 import type { ComparedLine } from "./standing.ts";
 import type { Compared } from "./use-compared.ts";
@@ -102,6 +103,7 @@ function OneLine({ line, that, isOpen, until }: OneLineProps) {
       {line.refusal && (
         <p className={styles["refusal"]}>
           {say("lineRefused")}: {line.refusal.comment} (<MemberName userId={line.refusal.by} />)
+          <InPlaceOf of={line.refusal} />
         </p>
       )}
     </>

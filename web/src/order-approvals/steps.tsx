@@ -10,6 +10,7 @@ import { actingCompany } from "../acting.ts";
 import { MemberName } from "../companies/member-name.tsx";
 import { membersOf } from "../companies/queries.ts";
 import { useWords } from "../words.ts";
+import { InPlaceOf } from "./in-place-of.tsx";
 import styles from "./approvals.module.css";
 
 /** Who releases it, step by step, and who has. */
@@ -33,12 +34,7 @@ export function Steps({ of: { steps, status } }: { of: OrderApproval }) {
                   <>
                     <MemberName userId={released.by} /> {say("released")} ·{" "}
                     {days.moment(released.at)}
-                    {released.inPlaceOf && (
-                      <small>
-                        {" "}
-                        (<MemberName userId={released.inPlaceOf} /> {say("inPlaceOf")})
-                      </small>
-                    )}
+                    <InPlaceOf of={released} />
                   </>
                 ) : (
                   <>

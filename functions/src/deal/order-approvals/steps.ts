@@ -49,6 +49,13 @@ async function mustDecide(ctx: Context, approval: ApprovalItem): Promise<Decider
   return decider;
 }
 
+/** What the record says of a decision (D41-5). */
+const decidedBy = ({ userId: by, inPlaceOf }: Decider, at: Instant) => ({
+  by,
+  at,
+  ...(inPlaceOf && { inPlaceOf }),
+});
+
 /** Refuses what somebody decides whose right ended meanwhile, or that of whom he stands in for. */
 const stillDecides = ({ buyerId }: ApprovalItem, { by }: Decider): Write[] =>
   by.map(({ userId, version }) => ({
@@ -81,10 +88,9 @@ export const release = (ctx: Context, id: ApprovalId, seen: Seen): Promise<Appro
     const priced = await pricedOrder(ctx, draft, approval.askedAt);
     mustBeAsShown(lines, priced);
     const due = dueStep(approval);
-    const { userId: by, inPlaceOf } = decider;
     const steps = approval.steps.with(due, {
       approvers: approval.steps[due]!.approvers,
-      released: { by, at: ctx.now(), ...(inPlaceOf && { inPlaceOf }) },
+      released: decidedBy(decider, ctx.now()),
     });
     return due === steps.length - 1
       ? order(ctx, approval, { steps, decider, draft, priced })
@@ -160,7 +166,7 @@ export async function refuse(
   const refused = standing.filter(isNamed);
   if (named && refused.length < new Set(named).size)
     throw faultAt("body.productEstimateIds", "invalid_value");
-  const refusal = { by: decider.userId, at: ctx.now(), comment };
+  const refusal = { ...decidedBy(decider, ctx.now()), comment };
   const isAll = refused.length === standing.length;
   const set = isAll
     ? { status: "REFUSED" as const, refusal }

@@ -1,8 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyActs, type CompanyRole, hasRole } from "@bupum/shared/kernel/company-roles";
 import { isForAccountants, isForOwners } from "@bupum/shared/notices/notifications/events";
-import { ofCompany } from "@bupum/shared/notices/notifications/company-link";
-import { everyMember } from "../../accounts/companies/items.ts";
+import { isId } from "@bupum/shared/kernel/id-text";
+import { companyOf, ofCompany } from "@bupum/shared/notices/notifications/company-link";
+import { everyMember, readMember } from "../../accounts/companies/items.ts";
 import { readGroup } from "../../deal/whole-groups/groups.ts";
 import { now } from "../../kernel/context.ts";
 import type { Notice } from "../../kernel/messages/notice-messages.ts";
@@ -29,6 +30,15 @@ export async function passOn(notice: Notice, companyId: Id<"cmp">): Promise<void
     );
     if (writes.length > 0) await write(...writes);
   }
+}
+
+/**
+ * Whether a notice that opens in the name of a company is for somebody who left it since it was raised,
+ * or since it was held for the morning (D40-13).
+ */
+export async function isForFormer({ userId, link }: Notice): Promise<boolean> {
+  const companyId = companyOf(link) ?? "";
+  return isId(companyId, "cmp") && (await readMember(companyId, userId)) === undefined;
 }
 
 /**

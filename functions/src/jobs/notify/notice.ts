@@ -15,7 +15,7 @@ import { sendAlimTalk } from "../../providers/message/text.ts";
 import { type Account, findAccount } from "../../accounts/users/items.ts";
 import * as deliveries from "./deliveries.ts";
 import type { Delivery } from "./deliveries.ts";
-import { passOn } from "./members.ts";
+import { isForFormer, passOn } from "./members.ts";
 import { noticeMail, siteLink } from "./mail.ts";
 import { outsideLink } from "./outside-link.ts";
 import { isOvertaken } from "./overtaken.ts";
@@ -42,6 +42,7 @@ export async function raise(notice: Notice): Promise<void> {
   const account = await accountOf(notice.userId);
   if (!account) return;
   if (account.companyId) return passOn(notice, account.companyId);
+  if (await isForFormer(notice)) return;
   const delivery =
     (await deliveries.find(deliveries.deliveryIdOf(notice))) ?? (await open(account, notice));
   // A delivery continues when its result is due.
@@ -88,17 +89,21 @@ export async function resume({ deliveryId }: MessageBody<"delivery.postponed">):
   if (!delivery || delivery.step === "DONE") return;
   const account = await accountOf(delivery.userId);
   if (!account) return;
+  if (await isForFormer(delivery.notice)) return ended(delivery);
   if (delivery.step === "SEND") return send(delivery, account);
   const next = await look(delivery);
   if (next.step === "SEND") await send(next, account);
 }
 
+/** Nothing more of it is sent outside. */
+const ended = async (delivery: Delivery): Promise<void> =>
+  void (await deliveries.settle(delivery, "KAKAO", "OVERTAKEN", []));
+
 /** Tries the remaining channels one after the other until one accepts the notice. */
 async function send(delivery: Delivery, account: Account): Promise<void> {
   // What no longer holds in the morning stays in the app alone (D15-5).
   const { notice, heldUntil: morning } = delivery;
-  if (morning && morning <= now() && (await isOvertaken(notice, morning)))
-    return void (await deliveries.settle(delivery, "KAKAO", "OVERTAKEN", []));
+  if (morning && morning <= now() && (await isOvertaken(notice, morning))) return ended(delivery);
   let current = delivery;
   for (const channel of delivery.channels) {
     const next = channel === "KAKAO" ? sendKakao(current, account) : sendEmail(current, account);

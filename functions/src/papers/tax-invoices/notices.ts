@@ -76,7 +76,8 @@ export const monthExpected = (
   notify(ctx, {
     userId: buyerId,
     event: "TAX_INVOICES_EXPECTED",
-    refId: sellerId,
+    // Who keeps the books of several companies is told of each.
+    refId: `${buyerId}#${sellerId}`,
     refVersion: Number(month.replace("-", "")),
     params: { company: sellerName, month, orders, lastOn: lastDayToIssue(`${month}-01`) },
     link: "/mypage/tax-invoices",

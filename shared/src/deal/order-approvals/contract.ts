@@ -9,8 +9,8 @@ import { order, orderRoutes } from "../product-estimate-orders/contract.ts";
 import { mostLines, orderDraft } from "../product-estimate-orders/draft.ts";
 import { approvalStatuses } from "./states.ts";
 
-/** Who said it, and when. */
-const said = { by: id("usr"), at: instant };
+/** Who decided, and when; `inPlaceOf`: whose stand-in it was (D41-5). */
+const said = { by: id("usr"), at: instant, inPlaceOf: z.optional(id("usr")) };
 const comment = prose(1, 500);
 const refusal = z.object({ ...said, comment: z.string() });
 
@@ -47,8 +47,7 @@ export type ApprovalLine = z.output<typeof approvalLine>;
 
 const approvalStep = z.object({
   approvers: z.array(id("usr")),
-  /** `inPlaceOf`: whose stand-in it was (D41-5). */
-  released: z.optional(z.object({ ...said, inPlaceOf: z.optional(id("usr")) })),
+  released: z.optional(z.object(said)),
 });
 
 /** A category of a rule that asked for the approval (D41-7). */
