@@ -2,6 +2,7 @@ import type { ApprovalRule } from "@bupum/shared/accounts/companies/approval-rul
 import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bought } from "../../kit/companies.ts";
+import { putCategory } from "../../kit/categories.ts";
 import { codeOf, quoteFor } from "../../kit/group.ts";
 import { ulid } from "../../kit/ids.ts";
 import { approver, release, stateRules } from "../../kit/order-approvals.ts";
@@ -14,21 +15,12 @@ beforeAll(async () => {
   world = await startWorld();
   process.env["LIMIT_FACTOR"] = "1000";
   await Promise.all([
-    putCategory(power!, "전기"),
-    putCategory(breakers!, "차단기", power),
-    putCategory(sensors!, "근접센서"),
+    putCategory(world, power!, "전기"),
+    putCategory(world, breakers!, "차단기", power),
+    putCategory(world, sensors!, "근접센서"),
   ]);
 });
 afterAll(() => world.stop());
-
-async function putCategory(id: Id<"cat">, ko: string, parentId?: Id<"cat">) {
-  const { tagRow } = await import("@bupum/functions/reference/category-tags/items");
-  const at = "2026-11-01T00:00:00.000Z";
-  const name = { ko, en: `Things ${id}`, zh: `物 ${id}` };
-  const counts = { order: 0, productCount: 0, memberCount: 0, version: 1 };
-  const times = { createdAt: at, updatedAt: at };
-  await world.put([tagRow({ id, name, ...(parentId && { parentId }), ...counts, ...times })]);
-}
 
 /** The part of the deal's first line. */
 const partOf = ({ body }: Deal): Id<"prd"> =>
@@ -147,7 +139,7 @@ describe("a rule by category", () => {
     expect(await codeOf(stateRules(deal, [{ steps, categories: of(gone) }]))).toBe(
       "INVALID_REQUEST",
     );
-    await putCategory(gone, "없어질 분류");
+    await putCategory(world, gone, "없어질 분류");
     await stateRules(deal, [{ steps, categories: of(gone, gone) }]);
     const { tagKey } = await import("@bupum/functions/reference/category-tags/items");
     const { write } = await import("@bupum/functions/kernel/table");

@@ -2,50 +2,66 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { contact, quoteFor, shipTo } from "../group.ts";
-import type { Buyer, Month, Seller } from "./market.ts";
+import type { World } from "../world.ts";
+import type { Buyer, Goods, Month, Seller } from "./market.ts";
 
 export interface Asked {
   id: Id<"egr">;
   buyer: Buyer;
 }
-interface Scene {
-  month: Month;
-  request: Asked;
-  lines: readonly Line[];
-  sellerOf: (line: Line) => Seller;
+type Api = ReturnType<World["api"]>;
+interface Dice {
+  below: (count: number) => number;
+  oneOf: <Thing>(things: readonly Thing[]) => Thing;
 }
-type Act = (scene: Scene) => Promise<unknown> | undefined;
+/** A request with its lines as they are now, and who acts on either side of it. */
+export interface Scene {
+  dice: Dice;
+  requestId: Id<"egr">;
+  lines: readonly Line[];
+  asBuyer: () => Promise<Api>;
+  asSeller: (line: Line) => Promise<Api>;
+}
+export type Act = (scene: Scene) => Promise<unknown> | undefined;
 
-const dayAhead = (days: number): Day => addDays(seoulDay(toInstant(new Date())), days);
+export const dayAhead = (days: number): Day => addDays(seoulDay(toInstant(new Date())), days);
 
-/** A new request for one to three listed parts, at two or three sellers. */
-export async function ask(month: Month): Promise<Asked> {
-  const buyer = month.oneOf(month.buyers);
-  const wanted = Array.from({ length: 1 + month.below(3) }, () => month.oneOf(month.listings));
-  const others = Array.from({ length: 1 + month.below(2) }, () => month.oneOf(month.sellers));
-  const sellers = new Set([...wanted.map(({ seller }) => seller), ...others]);
-  const body = {
-    title: `요청 ${month.figures.groups + 1}`,
-    lines: wanted.map(({ productId }) => ({ productId, quantity: 1 + month.below(12) })),
-    sellerIds: [...sellers].map(({ sellerId }) => sellerId),
+interface Shops {
+  listings: readonly Pick<Goods, "productId" | "seller">[];
+  sellers: readonly Pick<Seller, "sellerId">[];
+}
+/** What a request for one to three listed parts says, at two or three sellers. */
+export function wanted({ below, oneOf }: Dice, { listings, sellers }: Shops, title: string) {
+  const parts = Array.from({ length: 1 + below(3) }, () => oneOf(listings));
+  const others = Array.from({ length: 1 + below(2) }, () => oneOf(sellers));
+  const asked = new Set([...parts.map(({ seller }) => seller.sellerId), ...others.map(idOf)]);
+  return {
+    title,
+    lines: parts.map(({ productId }) => ({ productId, quantity: 1 + below(12) })),
+    sellerIds: [...asked],
     contact,
     allowDuplicate: true,
   };
+}
+const idOf = ({ sellerId }: Pick<Seller, "sellerId">) => sellerId;
+
+/** A new request of one of the buyers. */
+export async function ask(month: Month): Promise<Asked> {
+  const buyer = month.oneOf(month.buyers);
+  const body = wanted(month, month, `요청 ${month.figures.groups + 1}`);
   const made = await (await month.apiOf(buyer)).estimateGroups.create({ body });
   return { id: made.id, buyer };
 }
 
-const isWaiting = (line: Line) => line.open && line.replyType === "PENDING";
-const isQuoted = (line: Line) => line.open && line.replyType === "REPLIED" && !line.activeOrder;
+export const isWaiting = (line: Line) => line.open && line.replyType === "PENDING";
+export const isQuoted = (line: Line) =>
+  line.open && line.replyType === "REPLIED" && !line.activeOrder;
 
-/** A call of the line's seller, or of the request's buyer. */
-const asSeller = async ({ month, sellerOf }: Scene, line: Line) => month.apiOf(sellerOf(line));
-const asBuyer = ({ month, request }: Scene) => month.apiOf(request.buyer);
-const pick = ({ month, lines }: Scene, fits: (line: Line) => boolean) => {
+const pick = ({ dice, lines }: Scene, fits: (line: Line) => boolean) => {
   const found = lines.filter(fits);
-  return found.length > 0 ? month.oneOf(found) : undefined;
+  return found.length > 0 ? dice.oneOf(found) : undefined;
 };
-const onLine =
+export const onLine =
   (fits: (line: Line) => boolean, act: (scene: Scene, line: Line) => Promise<unknown>): Act =>
   (scene) => {
     const line = pick(scene, fits);
@@ -53,13 +69,13 @@ const onLine =
   };
 
 const quote = async (scene: Scene, line: Line) => {
-  const unitPrice = String(1000 + scene.month.below(500));
-  const terms = { unitPrice, validUntil: dayAhead(2 + scene.month.below(20)) };
-  const api = await asSeller(scene, line);
+  const unitPrice = String(1000 + scene.dice.below(500));
+  const terms = { unitPrice, validUntil: dayAhead(2 + scene.dice.below(20)) };
+  const api = await scene.asSeller(line);
   return api.productEstimateResponses.create({ body: quoteFor(line.id, terms) });
 };
 const orderOf = async (scene: Scene, line: Line) =>
-  (await asBuyer(scene)).productEstimateOrders.create({
+  (await scene.asBuyer()).productEstimateOrders.create({
     body: {
       items: [
         {
@@ -72,7 +88,7 @@ const orderOf = async (scene: Scene, line: Line) =>
     },
   });
 
-type OrderCalls = Awaited<ReturnType<Month["apiOf"]>>["productEstimateOrders"];
+type OrderCalls = Api["productEstimateOrders"];
 const onOrder = (
   status: "PENDING" | "CONFIRMED",
   side: "buyer" | "seller",
@@ -81,7 +97,7 @@ const onOrder = (
   onLine(
     (line) => line.activeOrder?.status === status,
     async (scene, line) => {
-      const api = await (side === "buyer" ? asBuyer(scene) : asSeller(scene, line));
+      const api = await (side === "buyer" ? scene.asBuyer() : scene.asSeller(line));
       return call(api.productEstimateOrders, line.activeOrder!.id);
     },
   );
@@ -98,11 +114,11 @@ const complete = (orders: OrderCalls, id: Id<"ord">) => orders.complete(params(i
 
 const refuseLine = async (scene: Scene, line: Line) => {
   const body = { productEstimateIds: [line.id as LineId], reason: "OUT_OF_STOCK" as const };
-  return (await asSeller(scene, line)).productEstimateResponses.reject({ body });
+  return (await scene.asSeller(line)).productEstimateResponses.reject({ body });
 };
 const askAnew = async (scene: Scene, line: Line) => {
   const body = { reason: "PRICE" as const, targetPrice: "900" };
-  return (await asBuyer(scene)).productEstimates.requote({ ...params(line.id), body });
+  return (await scene.asBuyer()).productEstimates.requote({ ...params(line.id), body });
 };
 
 /** What people do in a month, each as often as it stands here. */
@@ -129,11 +145,6 @@ export const acts: readonly (readonly [name: string, often: number, act: Act])[]
 const dropped = { dropRequestLineIds: ["l01"] };
 const later = () => toInstant(new Date(Date.now() + 6 * 86_400_000));
 
-function onGroup(
-  call: (
-    groups: Awaited<ReturnType<Month["apiOf"]>>["estimateGroups"],
-    id: Id<"egr">,
-  ) => Promise<unknown>,
-): Act {
-  return async (scene) => call((await asBuyer(scene)).estimateGroups, scene.request.id);
+function onGroup(call: (groups: Api["estimateGroups"], id: Id<"egr">) => Promise<unknown>): Act {
+  return async (scene) => call((await scene.asBuyer()).estimateGroups, scene.requestId);
 }

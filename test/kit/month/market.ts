@@ -68,7 +68,9 @@ export async function openMonth(world: World, sellerCount: number, seed: number)
     strike() {
       killer.arm(below(25));
       return () => {
-        if (killer.revive() !== undefined) figures.kills += 1;
+        const isKilled = killer.revive() !== undefined;
+        figures.kills += Number(isKilled);
+        return isKilled;
       };
     },
     sweep,
@@ -100,7 +102,7 @@ const noFigures = (): MonthFigures => ({
 });
 
 /** Two parts of each seller, one after the other, so that the same seed makes the same market. */
-async function goodsOf(world: World, sellers: readonly Seller[]): Promise<Goods[]> {
+export async function goodsOf(world: World, sellers: readonly Seller[]): Promise<Goods[]> {
   const listings: Goods[] = [];
   for (const seller of sellers)
     for (let number = 0; number < listingsEach; number++) {

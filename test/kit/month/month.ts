@@ -1,7 +1,7 @@
-import { ApiError } from "@bupum/shared/kernel/client";
 import type { World } from "../world.ts";
-import { type Asked, acts, ask } from "./acts.ts";
+import { type Asked, acts, ask, type Scene } from "./acts.ts";
 import { type Month, type MonthFigures, openMonth } from "./market.ts";
+import { tried } from "./tried.ts";
 
 export interface MonthSize {
   groups: number;
@@ -17,36 +17,7 @@ const actsEach = 14;
 const drawn = acts.flatMap(([name, often, act]) =>
   Array.from({ length: often }, () => [name, act] as const),
 );
-const counted = (counts: Record<string, number>, name: string) => {
-  counts[name] = (counts[name] ?? 0) + 1;
-};
-
-/**
- * A call that may be refused, but must not fail: only the caller of a killed worker gets a 500.
- * Returns the reply.
- */
-async function tried<Made>(
-  { figures, strike }: Month,
-  name: string,
-  isStruck: boolean,
-  call: () => Promise<Made> | undefined,
-): Promise<Made | undefined> {
-  const before = figures.kills;
-  const revive = isStruck ? strike() : () => undefined;
-  try {
-    const made = await call();
-    if (made !== undefined) counted(figures.acts, name);
-    return made;
-  } catch (error) {
-    revive();
-    const isKilled = figures.kills > before;
-    if (!(error instanceof ApiError) || (error.status >= 500 && !isKilled)) throw error;
-    counted(figures.refusals, isKilled ? "killed" : (error.code ?? "unknown"));
-    return undefined;
-  } finally {
-    revive();
-  }
-}
+const alive = () => false;
 
 /** Somebody does something about a request. */
 async function actOn(month: Month, request: Asked): Promise<void> {
@@ -55,13 +26,16 @@ async function actOn(month: Month, request: Asked): Promise<void> {
   const { items: lines } = await buyer.productEstimates.listOfEstimate({ query });
   const sellers = new Map(month.sellers.map((seller) => [seller.sellerId as string, seller]));
   const [name, act] = month.oneOf(drawn);
-  const scene = {
-    month,
-    request,
+  const scene: Scene = {
+    dice: month,
+    requestId: request.id,
     lines,
-    sellerOf: (line: { sellerId: string }) => sellers.get(line.sellerId)!,
+    asBuyer: () => month.apiOf(request.buyer),
+    asSeller: ({ sellerId }) => month.apiOf(sellers.get(sellerId)!),
   };
-  await tried(month, name, month.random() < 0.02, () => act(scene));
+  const { figures } = month;
+  const revive = month.random() < 0.02 ? month.strike() : alive;
+  await tried({ figures, name, revive }, () => act(scene));
 }
 
 /** Plays thirty days: requests come, people act, time passes, messages travel and workers die. */
@@ -77,7 +51,9 @@ export async function playMonth(
   for (let tick = 0; tick < ticks; tick++) {
     month.pass(minutes);
     if (tick % (actsEach + 1) === 0) {
-      const made = await tried(month, "ask", month.random() < 0.02, () => ask(month));
+      const { figures } = month;
+      const revive = month.random() < 0.02 ? month.strike() : alive;
+      const made = await tried({ figures, name: "ask", revive }, () => ask(month));
       month.figures.groups += 1;
       if (made) requests.push(made);
     } else if (requests.length > 0) {

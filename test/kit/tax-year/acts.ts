@@ -12,7 +12,7 @@ import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import { canAmend } from "@bupum/shared/papers/tax-invoices/rules";
 import { amendReasons } from "@bupum/shared/papers/tax-invoices/states";
 import { everyPage, place } from "../every-page.ts";
-import type { TaxSeller, TaxYear } from "./market.ts";
+import type { TaxPlay, TaxSeller } from "./market.ts";
 
 /** What somebody wanted to amend: the supply value that it changes, by the test's own sum. */
 export interface Amended {
@@ -24,11 +24,11 @@ export interface Amended {
 }
 
 /** A token is of the day. */
-const apiOf = async ({ world }: TaxYear, { id }: TaxSeller) => world.api(await world.sign(id));
+const apiOf = async ({ world }: TaxPlay, { id }: TaxSeller) => world.api(await world.sign(id));
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
 /** A certificate ends after a year; the market asks for the new one. */
-export async function renew(year: TaxYear, seller: TaxSeller): Promise<void> {
+export async function renew(year: TaxPlay, seller: TaxSeller): Promise<void> {
   year.world.services.popbill.ready(seller.businessNumber);
   const api = await apiOf(year, seller);
   for (let left = 20; ; left -= 1) {
@@ -38,7 +38,7 @@ export async function renew(year: TaxYear, seller: TaxSeller): Promise<void> {
   }
 }
 
-export async function invoicesOf(year: TaxYear, seller: TaxSeller): Promise<TaxInvoice[]> {
+export async function invoicesOf(year: TaxPlay, seller: TaxSeller): Promise<TaxInvoice[]> {
   const api = await apiOf(year, seller);
   const listed = await everyPage((at) => api.taxInvoices.listOfSeller({ query: place(at) }));
   const invoices: TaxInvoice[] = [];
@@ -47,7 +47,7 @@ export async function invoicesOf(year: TaxYear, seller: TaxSeller): Promise<TaxI
 }
 
 /** A call that may be refused, or killed half-way; undefined then. */
-async function unlessKilled<T>(year: TaxYear, call: () => Promise<T>): Promise<T | undefined> {
+async function unlessKilled<T>(year: TaxPlay, call: () => Promise<T>): Promise<T | undefined> {
   const revive = year.strike();
   try {
     return await call();
@@ -65,7 +65,7 @@ async function unlessKilled<T>(year: TaxYear, call: () => Promise<T>): Promise<T
  * Who issues by hand does so on some day, and two days of business before the last one at the latest;
  * all others then issue what the market left to them.
  */
-export async function issueByHand(year: TaxYear, seller: TaxSeller): Promise<void> {
+export async function issueByHand(year: TaxPlay, seller: TaxSeller): Promise<void> {
   const api = await apiOf(year, seller);
   for (let isMore = true; isMore;) {
     const { items, more } = await api.taxInvoices.supplies();
@@ -77,7 +77,7 @@ export async function issueByHand(year: TaxYear, seller: TaxSeller): Promise<voi
 
 /** One company's month; whether the seller is done with it today. */
 async function issueMonth(
-  year: TaxYear,
+  year: TaxPlay,
   api: Api,
   { month, orders, dueOn }: Supply,
   isManual: boolean,
@@ -94,7 +94,7 @@ async function issueMonth(
   return again !== undefined;
 }
 
-function draftOf({ random, below }: TaxYear, invoice: ListedInvoice): AmendmentDraft {
+function draftOf({ random, below }: TaxPlay, invoice: ListedInvoice): AmendmentDraft {
   const reason = amendReasons[below(amendReasons.length)]!;
   const left = invoice.remaining.supply;
   const some = 1 + below(left);
@@ -115,7 +115,7 @@ const changeBy = ({ reason, supply = 0 }: AmendmentDraft, left: number): number 
 };
 
 /** One amendment of an invoice of the last weeks; whether it was made is read where a call was killed. */
-export async function amendSome(year: TaxYear, seller: TaxSeller): Promise<Amended[]> {
+export async function amendSome(year: TaxPlay, seller: TaxSeller): Promise<Amended[]> {
   const today = seoulDay(year.now());
   const api = await apiOf(year, seller);
   const { items } = await api.taxInvoices.listOfSeller({ query: {} });
@@ -141,7 +141,7 @@ async function madeSince(api: Api, { id, amendments }: ListedInvoice): Promise<I
 }
 
 /** Takes an invoice back while there is time to issue it anew. */
-export async function cancelSome(year: TaxYear, seller: TaxSeller): Promise<void> {
+export async function cancelSome(year: TaxPlay, seller: TaxSeller): Promise<void> {
   const api = await apiOf(year, seller);
   const { items } = await api.taxInvoices.listOfSeller({ query: {} });
   const inFiveDays = addDays(seoulDay(year.now()), 5);

@@ -21,17 +21,12 @@ export const firstDay: Day = "2026-12-01";
 /** Two sellers of each mode. */
 const modes: readonly IssuingMode[] = ["MANUAL", "EACH", "MONTHLY", "MANUAL", "EACH", "MONTHLY"];
 
-async function sellerOf(world: World, mode: IssuingMode) {
+/** A seller with a certificate, whose invoices are issued in that way. */
+export async function invoicing(world: World, mode: IssuingMode) {
   const seller = await world.seller();
   const businessNumber = await certified(world, { seller });
   await seller.api.taxInvoices.updateSettings({ body: { mode } });
-  return {
-    id: seller.id,
-    sellerId: seller.sellerId,
-    name: seller.companyName,
-    businessNumber,
-    mode,
-  };
+  return { ...seller, name: seller.companyName, businessNumber, mode };
 }
 
 /** A completed order as the product stores one, of which the others are copies. */
@@ -54,7 +49,13 @@ interface Moods {
   calm: { is: boolean };
   figures: { faults: number; refused: number };
 }
-function moodsOf({ random, below, calm, figures }: Moods): World["services"]["popbill"]["plan"] {
+/** What the provider of invoices does wrong, now and then. */
+export function moodsOf({
+  random,
+  below,
+  calm,
+  figures,
+}: Moods): World["services"]["popbill"]["plan"] {
   return (call) => {
     if (calm.is || call === "token") return undefined;
     const dice = random() * 100;
@@ -79,7 +80,7 @@ export async function openTaxYear(world: World, { seed }: TaxYearSize) {
   let at = Date.parse(seoulInstant(firstDay, "09:00"));
   vi.useFakeTimers({ toFake: ["Date"], now: at });
   const sellers = [];
-  for (const mode of modes) sellers.push(await sellerOf(world, mode));
+  for (const mode of modes) sellers.push(await invoicing(world, mode));
   await world.drain();
   const post = await openPost();
   const killer = await mortal(world);
@@ -122,4 +123,9 @@ export async function openTaxYear(world: World, { seed }: TaxYearSize) {
   };
 }
 export type TaxYear = Awaited<ReturnType<typeof openTaxYear>>;
-export type TaxSeller = TaxYear["sellers"][number];
+/** What acts on invoices need of the months that are played. */
+export type TaxPlay = Pick<TaxYear, "world" | "random" | "below" | "now" | "strike">;
+export type TaxSeller = Pick<
+  TaxYear["sellers"][number],
+  "id" | "sellerId" | "businessNumber" | "mode"
+>;
