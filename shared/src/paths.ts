@@ -182,6 +182,7 @@ read PATCH /read
 
 orderApprovals /order-approvals
 list GET
+count GET /count
 create POST
 get GET /{id}
 release PATCH /{id}/release

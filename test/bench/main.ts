@@ -13,6 +13,7 @@ import { lists } from "./lists.ts";
 import { month } from "./month.ts";
 import { narrowing } from "./narrowing/narrowing.ts";
 import { overhead } from "./overhead.ts";
+import { presses } from "./presses/presses.ts";
 import { keep, type Measured, type Section, tableOf } from "./report.ts";
 import { routes } from "./routes.ts";
 import { specifications } from "./specifications/specifications.ts";
@@ -39,6 +40,7 @@ const sections: Record<string, () => Promise<Section>> = {
   specifications: () => specifications(say),
   keystrokes,
   narrowing,
+  presses,
   start,
 };
 

@@ -52,6 +52,7 @@ const prefixes = ["usr", "sel", "fil", "prd", "mkr", "mch", "egr", "est", "ntf",
 /** Values for fields with a rule that no schema shows. */
 const byName: Record<string, string | number> = {
   targetIds: `prd_${ulid}`,
+  seenIds: `prd_${ulid}`,
   userId: "buyer01",
   password: "Bupum-test-2026",
   newPassword: "Bupum-test-2026",

@@ -16,6 +16,12 @@ export function startActing(): void {
     storage.company.set(named);
   }
   company = storage.company.get();
+  keepPlace();
+}
+
+/** The place of the bar is there from the first paint on, so that nothing moves when it comes. */
+function keepPlace(): void {
+  document.documentElement.toggleAttribute("data-acting", Boolean(company));
 }
 
 /** The company in whose name this page asks and orders; undefined for one's own account (D40-9). */
@@ -24,6 +30,7 @@ export const actingCompany = (): string | undefined => company || undefined;
 /** With the session ends its name. */
 export function endActing(): void {
   company = undefined;
+  keepPlace();
   storage.company.clear();
   storage.lastCompany.clear();
 }

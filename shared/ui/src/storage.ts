@@ -80,6 +80,7 @@ const recent = (key: string) => {
 
 const token = text("token", place);
 const baskets = text("accountBaskets", place);
+const seenProducts = recent("seenProducts");
 
 /** What the two sites keep in the browser, by the names that were given (D23-3); besides `loginInfo`. */
 export const storage = {
@@ -89,6 +90,7 @@ export const storage = {
     clear() {
       token.clear();
       baskets.clear();
+      seenProducts.clear();
     },
   },
   adminToken: text("adminToken"),
@@ -105,6 +107,8 @@ export const storage = {
     set: (all: object) => baskets.set(JSON.stringify(all)),
   },
   comparedProducts: listed("comparedProducts"),
+  /** Ids of the parts that were looked at last (D38-13). */
+  seenProducts,
   productSearchText: recent("productSearchText"),
   sellerSearchText: recent("sellerSearchText"),
 };

@@ -24,7 +24,7 @@ describe("what a company buys", () => {
       expect((await who.as.estimateGroups.list({ query: {} })).items).toHaveLength(1);
       expect(await codeOf(who.api.estimateGroups.get({ params }))).toBe("NOT_FOUND");
       expect((await who.api.estimateGroups.list({ query: {} })).items).toEqual([]);
-      expect((await who.as.homes.me()).buy.quotes).toHaveLength(1);
+      expect((await who.as.homes.me({ query: {} })).buy.quotes).toHaveLength(1);
     }
     const stranger = await world.member();
     const passing = world.apiOf(deal.companyId, stranger.token);

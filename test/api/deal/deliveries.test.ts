@@ -60,7 +60,7 @@ describe("an accepted order", () => {
         items: expect.stringContaining('"quantity":4,"unit":"EA","amount":4000'),
       },
     });
-    const home = async () => (await deal.buyer.api.homes.me()).buy.orders[0]?.state;
+    const home = async () => (await deal.buyer.api.homes.me({ query: {} })).buy.orders[0]?.state;
     expect(await home()).toBe("SHIPPED");
     const had = await complete(deal.buyer, id);
     expect(await home()).toBe("COMING");

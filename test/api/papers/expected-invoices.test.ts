@@ -46,7 +46,8 @@ const expectedBy = async ({ accountant }: Deal) =>
   (await accountant.as.taxInvoices.expected()).items;
 const ofOrder = (of: Deal, who: "buyer" | "accountant" | "requester") =>
   of[who].as.taxInvoices.ofOrder({ params: { orderId: of.orderIds[0]! } });
-const booksOf = async ({ as }: Pick<Deal["accountant"], "as">) => (await as.homes.me({})).books;
+const booksOf = async ({ as }: Pick<Deal["accountant"], "as">) =>
+  (await as.homes.me({ query: {} })).books;
 const thisMonth = () => monthOf(daysAhead(0));
 
 describe("what a company has no invoice of (D42-10)", () => {
@@ -247,8 +248,8 @@ describe("the home of who keeps a company's books (D38-11)", () => {
     // A founder asks and orders as well.
     expect(await booksOf(deal.owner)).toMatchObject({ isMain: false });
     for (const one of [deal.buyer, deal.requester, deal.approver])
-      expect((await one.as.homes.me({})).books).toBeNull();
-    expect((await deal.accountant.api.homes.me({})).books).toBeNull();
+      expect((await one.as.homes.me({ query: {} })).books).toBeNull();
+    expect((await deal.accountant.api.homes.me({ query: {} })).books).toBeNull();
     const params = { ...deal.params, userId: deal.accountant.id };
     const roles = ["ACCOUNTANT" as const, "REQUESTER" as const];
     await deal.owner.api.companies.changeMember({ params, body: { roles } });

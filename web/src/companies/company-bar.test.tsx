@@ -46,6 +46,16 @@ test("the bar says for which company one buys, and leads back in one press (D40-
   expect(hrefOf("내 계정으로")).toBe("/mypage/home?company=");
 });
 
+test("the bar counts what waits for the reader's own approval (D41-8)", async () => {
+  localStorage.setItem("company", "cmp_1");
+  startActing();
+  const counted = { "/order-approvals/count": () => ({ status: 200, body: { mine: 3 } }) };
+  network({ ...answers([company]), ...counted });
+  await show(<CompanyBar />);
+  await screen.findByRole("img", { name: "내 결재 차례 3건" });
+  expect(hrefOf("결재함 내 결재 차례 3건")).toBe("/mypage/approvals");
+});
+
 test("who is no member any more reads so, and the company is forgotten (D40-12)", async () => {
   localStorage.setItem("company", "cmp_1");
   localStorage.setItem("lastCompany", JSON.stringify({ id: "cmp_1", name: "한빛정밀" }));

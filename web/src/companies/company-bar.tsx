@@ -13,7 +13,7 @@ import { useCurrentUser } from "../session.ts";
 import { ownSession } from "../views/own-session.ts";
 import { useWords } from "../words.ts";
 import { homeOf, lastActed } from "./acting-as.ts";
-import { ownCompanies } from "./queries.ts";
+import { approvalCount, ownCompanies } from "./queries.ts";
 import styles from "./company-bar.module.css";
 
 /** Says on every page for which company the reader buys, and leads to the other name (D40-12). */
@@ -29,6 +29,7 @@ function Acting({ companyId }: { companyId: string }) {
   const language = useLocale();
   const { data } = useQuery(ownCompanies);
   const company = data?.items.find(({ id }) => id === companyId);
+  const { data: { mine } = { mine: 0 } } = useQuery(approvalCount);
   useForgetting();
   useEffect(() => {
     if (company) storage.lastCompany.set(JSON.stringify({ id: company.id, name: company.name }));
@@ -46,7 +47,12 @@ function Acting({ companyId }: { companyId: string }) {
         color="dark"
         renderRoot={(props) => <Link to="/mypage/approvals" {...props} />}
       >
-        {say("approvals")}
+        {say("approvals")}{" "}
+        {mine > 0 && (
+          <span className={styles["mine"]} role="img" aria-label={say("myTurns", { count: mine })}>
+            {mine}
+          </span>
+        )}
       </Button>
       <Button
         size="compact-sm"

@@ -236,3 +236,10 @@ export const declineRequest = (client: QueryClient) =>
       api.companies.declineJoinRequest({ params: { companyId }, body }),
     onSettled: () => again(client),
   });
+
+/** How many wait for the reader, for the bar of every page (D41-8). */
+export const approvalCount = queryOptions({
+  queryKey: ["order-approvals", "count"],
+  queryFn: ({ signal }) => api.orderApprovals.count({}, { signal }),
+  staleTime: 60_000,
+});

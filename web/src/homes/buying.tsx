@@ -1,48 +1,67 @@
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import type { BoughtHome, Home, QuotedHome } from "@bupum/shared/notices/homes/contract";
 import { daysBetween, seoulDay } from "@bupum/shared/kernel/time";
 import { useDays } from "@bupum/ui/display/days";
 import { useWonText } from "@bupum/ui/display/money";
-import { laterSection } from "@bupum/ui/frame/later-section";
 import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
-import { actingCompany } from "../acting.ts";
-import { FallenPrices } from "../price-memories/fallen-prices.tsx";
 import { useWords } from "../words.ts";
-import { Again } from "./again.tsx";
+import { Approvals } from "./approvals.tsx";
+import { Again, FallenPrices } from "./bought.tsx";
 import { Claims } from "./claims.tsx";
 import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
+import { Parts } from "./parts.tsx";
 import styles from "./homes.module.css";
 
-const HomeApprovals = laterSection(
-  async () => (await import("../order-approvals/home-approvals.tsx")).HomeApprovals,
-  { quiet: true },
-);
+type Props = { of: Home["buy"]; approvals: Home["approvals"]; isAlone: boolean };
 
-/** A buyer's home: what to decide, what is on its way, what was bought before. */
-export function Buying({ of, isAlone }: { of: Home["buy"]; isAlone: boolean }) {
+/** A buyer's home: what to decide, what is on its way, what was bought or looked at before. */
+export function Buying({ of, approvals, isAlone }: Props) {
   const say = useWords("homes");
-  const { quotes, orders, claims, again, fallen } = of;
-  const isEmpty = [quotes, orders, claims, again, fallen].every((some) => some.length === 0);
+  const { quotes, orders, claims, again, fallen, marked, seen } = of;
+  const waits = [quotes, orders, claims, approvals?.items ?? []];
+  const hasWork = waits.some((some) => some.length > 0);
+  const isEmpty = !hasWork && [again, fallen, marked, seen].every((some) => some.length === 0);
   // Who sells as well reads there what to do.
   if (isEmpty && !isAlone) return null;
   return (
     <section aria-labelledby="buying" className={styles["side"]}>
       <h2 id="buying">{say("buying")}</h2>
-      {isEmpty && (
+      {!hasWork && isAlone && (
         <div className={styles["none"]}>
           <p>{say("nothing")}</p>
           <p>{say("start")}</p>
         </div>
       )}
       <div className={styles["parts"]}>
-        {actingCompany() && <HomeApprovals />}
+        {approvals && approvals.items.length > 0 && <Approvals of={approvals} />}
         {quotes.length > 0 && <Quotes of={quotes} />}
         {claims.length > 0 && <Claims of={claims} side="buying" />}
         {orders.length > 0 && <Orders of={orders} />}
         {again.length > 0 && <Again of={again} />}
         {fallen.length > 0 && <FallenPrices of={fallen} />}
+        {marked.length > 0 && <Marked of={marked} />}
+        {seen.length > 0 && <Parts title={say("seen")} of={seen.map(onePiece)} />}
       </div>
     </section>
+  );
+}
+
+const onePiece = (part: ProductRow) => ({ part, quantity: 1 });
+
+/** Parts of one's list (D38-13). */
+function Marked({ of }: { of: readonly ProductRow[] }) {
+  const say = useWords("homes");
+  return (
+    <Parts
+      title={say("marked")}
+      all={
+        <Link to="/mypage/bookmarks" className={allLink}>
+          {say("all")}
+        </Link>
+      }
+      of={of.map(onePiece)}
+    />
   );
 }
 

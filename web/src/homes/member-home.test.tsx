@@ -24,6 +24,8 @@ const buy: Home["buy"] = {
   claims: [],
   again: [],
   fallen: [],
+  marked: [],
+  seen: [],
 };
 const sell: NonNullable<Home["sell"]> = {
   lines,
@@ -50,9 +52,14 @@ const order = {
   lineCount: 2,
 } as const;
 
-async function shown(home: Home, more: Parameters<typeof network>[0] = {}) {
+type Shown = Omit<Home, "approvals"> & Partial<Pick<Home, "approvals">>;
+
+async function shown(home: Shown, more: Parameters<typeof network>[0] = {}) {
   storage.token.set("token");
-  const met = network({ "/homes/me": () => ({ status: 200, body: home }), ...more });
+  const met = network({
+    "/homes/me": () => ({ status: 200, body: { approvals: null, ...home } }),
+    ...more,
+  });
   await show(<MemberHome />);
   return met;
 }
@@ -108,7 +115,9 @@ test("a claim stands with who has to speak, with its reason and time, and leads 
   expect(link.getAttribute("href")).toBe("/seller/claims?claimId=clm_1");
   expect(link.textContent).toMatch(/파손.*한빛 · PO-261128-00001.*마감 지남.*답변하기/);
   expect(headings()).toEqual(["나의 판매", "나의 구매"]);
-  expect(isSellingFirst({ buy: { ...buy, claims }, sell, write: null, books: null })).toBe(false);
+  expect(
+    isSellingFirst({ approvals: null, buy: { ...buy, claims }, sell, write: null, books: null }),
+  ).toBe(false);
 });
 
 test("what ends or is late stands before a sale without haste (D38-8)", () => {
@@ -116,19 +125,88 @@ test("what ends or is late stands before a sale without haste (D38-8)", () => {
     { estimateId: "est_1", title: "", buyerName: "", lineCount: 1, dueAt: "2027-01-01" } as const,
   ];
   const selling = { ...sell, due };
-  expect(isSellingFirst({ buy, sell: selling, write: null, books: null })).toBe(true);
+  expect(isSellingFirst({ approvals: null, buy, sell: selling, write: null, books: null })).toBe(
+    true,
+  );
   expect(
     isSellingFirst({
+      approvals: null,
       buy: { ...buy, quotesExpiring48h: 1 },
       sell: selling,
       write: null,
       books: null,
     }),
   ).toBe(false);
-  expect(isSellingFirst({ buy: { ...buy, quotes: [quote] }, sell, write: null, books: null })).toBe(
+  expect(
+    isSellingFirst({
+      approvals: null,
+      buy: { ...buy, quotes: [quote] },
+      sell,
+      write: null,
+      books: null,
+    }),
+  ).toBe(false);
+  expect(isSellingFirst({ approvals: null, buy, sell: null, write: null, books: null })).toBe(
     false,
   );
-  expect(isSellingFirst({ buy, sell: null, write: null, books: null })).toBe(false);
+});
+
+const waits = {
+  id: "oap_1",
+  title: "연말 비축 자재",
+  sellerName: "한빛",
+  expiresAt: "2099-12-01T00:00:00.000Z",
+  product: "MY2N",
+  lineCount: 2,
+  total: { amount: 330_000, currency: "KRW" },
+  mayDecide: false,
+} as const;
+
+test("an approver's turn stands on the start page with its sum, before what others decide (D38-12)", async () => {
+  const items = [
+    { ...waits, mayDecide: true },
+    { ...waits, id: "oap_2" as const, title: "브라켓" },
+  ];
+  await shown({ buy, sell: null, write: null, books: null, approvals: { mine: 1, items } });
+  expect(await screen.findByRole("heading", { name: "내 결재 차례 1건" })).toBeDefined();
+  const [mine, other] = screen.getAllByRole("link", { name: /MY2N 외 1건/ });
+  expect(mine!.getAttribute("href")).toBe("/mypage/approvals/oap_1");
+  expect(mine!.textContent).toMatch(/한빛 · 330,000원내 결재 차례결재하기/);
+  expect(other!.textContent).toMatch(/까지결재 보기/);
+  expect(screen.queryByText("지금 처리할 일이 없습니다.")).toBeNull();
+});
+
+const part = {
+  id: "prd_1",
+  partNumber: "E3Z-D61",
+  name: { ko: "광전센서" },
+  manufactorName: { ko: "오므론" },
+  unit: "EA",
+  bestOffer: { unitPrice: "12028", currency: "KRW" },
+};
+const last = { unitPrice: "12400", currency: "KRW", quantity: 10, unit: "EA" };
+
+test("a part that costs less today says so, and is one press from the basket (D32-6)", async () => {
+  const fallen = [{ part, last, percent: -3, isApproximate: false }] as never;
+  await shown({ buy: { ...buy, fallen }, sell: null, write: null, books: null });
+  const link = await screen.findByRole("link", { name: /E3Z-D61/ });
+  expect(link.getAttribute("href")).toBe("/products/prd_1");
+  expect(link.textContent).toMatch(/E3Z-D6112,028원.*−3%지난번 12,400원 · 10 EA/);
+  expect(screen.getByRole("button", { name: /E3Z-D61/ })).toBeDefined();
+});
+
+test("parts of one's list and those looked at last stand with today's price, and are asked for by their ids (D38-13)", async () => {
+  storage.seenProducts.add("prd_2");
+  storage.seenProducts.add("prd_1");
+  const of = { ...buy, marked: [part], seen: [{ ...part, id: "prd_2", partNumber: "MY2N" }] };
+  const met = await shown({ buy: of as never, sell: null, write: null, books: null });
+  expect(await screen.findByRole("heading", { name: "즐겨찾기한 부품" })).toBeDefined();
+  expect(screen.getByRole("link", { name: /MY2N/ }).textContent).toContain("오므론 · 광전센서");
+  expect(screen.getAllByText("12,028원")).toHaveLength(2);
+  expect(screen.getByText("지금 처리할 일이 없습니다.")).toBeDefined();
+  expect(met.sentTo("/homes/me")[0]!.search).toContain("seenIds=prd_1%2Cprd_2");
+  storage.token.clear();
+  expect(storage.seenProducts.get()).toEqual([]);
 });
 
 test("one press confirms all old counts over the versions that were read (D38-5)", async () => {

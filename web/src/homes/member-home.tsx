@@ -37,7 +37,9 @@ export function MemberHome() {
   if (!data)
     return error ? <Failed error={error} again={refetch} /> : <Loading lines={6} height={60} />;
   const isFirst = isBooksFirst(data, today);
-  const buying = <Buying key="buying" of={data.buy} isAlone={!data.sell} />;
+  const buying = (
+    <Buying key="buying" of={data.buy} approvals={data.approvals} isAlone={!data.sell} />
+  );
   const keeping = data.books && <Books key="books" of={data.books} />;
   const selling = data.sell && <Selling key="selling" of={data.sell} />;
   return (

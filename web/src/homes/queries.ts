@@ -1,11 +1,15 @@
 import type { OldStock } from "@bupum/shared/notices/homes/contract";
+import { storage } from "@bupum/ui/storage";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 /** What the reader has to do, as buyer and as seller (D38-1). */
 export const ownHome = queryOptions({
   queryKey: ["homes", "me"],
-  queryFn: ({ signal }) => api.homes.me({}, { signal }),
+  queryFn({ signal }) {
+    const seen = storage.seenProducts.get();
+    return api.homes.me({ query: seen.length > 0 ? { seenIds: seen.join(",") } : {} }, { signal });
+  },
   // Somebody who comes back from a list has done something there.
   staleTime: 0,
 });

@@ -14,9 +14,13 @@ export function Wanted({ demand, posts }: Props) {
       {demand.length > 0 && (
         <Entries title={say("demand")}>
           <ul className={styles["list"]}>
-            {demand.map(({ words, askers }) => (
+            {demand.map(({ words, productId, askers }) => (
               <li key={words}>
-                <Link to="/seller/add-merchandise" className={entryLink}>
+                <Link
+                  to="/seller/add-merchandise"
+                  search={productId ? { productId } : { find: words }}
+                  className={entryLink}
+                >
                   <Entry
                     title={words}
                     facts={[say("askers", { count: askers })]}

@@ -94,7 +94,7 @@ function InVain({ of }: { of: Write["wanted"] }) {
       <ul className={styles["list"]}>
         {of.map(({ words, askers }) => (
           <li key={words}>
-            <Link to="/writer/wiki/create" className={entryLink}>
+            <Link to="/writer/wiki/create" search={{ title: words }} className={entryLink}>
               <Entry
                 title={words}
                 facts={[say("searchers", { count: askers })]}

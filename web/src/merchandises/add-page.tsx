@@ -10,6 +10,7 @@ import {
 } from "@bupum/ui/merchandises/merchandise-form";
 import { FormSection } from "@bupum/ui/form/form-section";
 import { TermsFields } from "@bupum/ui/merchandises/terms-fields";
+import { storedDraft } from "@bupum/ui/form/stored-draft";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
@@ -23,13 +24,20 @@ import { ProductField } from "./product-field.tsx";
 import { addMerchandise, forgetLists } from "./queries.ts";
 import styles from "./merchandise.module.css";
 
+const keptAs = "merchandise";
 type Next = "another" | "list";
 
+interface AddMerchandisePageProps {
+  /** The part to begin with: its id, or words to find it by. */
+  productId?: string | undefined;
+  find?: string | undefined;
+}
+
 /** Puts one part after the other on sale; common values stay for the next one. */
-export function AddMerchandisePage() {
+export function AddMerchandisePage({ productId, find }: AddMerchandisePageProps) {
   const say = useWords("merchandises");
   const trade = useWords("trade");
-  const { draft, round, next, setNext } = useAdding();
+  const { draft, round, next, setNext } = useAdding(productId);
   useLeaveWarning(draft);
   return (
     <div className={styles["form"]}>
@@ -42,7 +50,11 @@ export function AddMerchandisePage() {
       </div>
       <DraftForm draft={draft} label={say("addTitle")}>
         <FormSection title={say("part.title")}>
-          <ProductField key={round} again={round > 0} />
+          <ProductField
+            key={round}
+            again={round > 0}
+            find={round === 0 && !productId ? find : undefined}
+          />
           <ChoiceField
             name="condition"
             label={say("part.condition")}
@@ -73,7 +85,7 @@ export function AddMerchandisePage() {
 }
 
 /** The form, and the way on: to the next part or to the list. */
-function useAdding() {
+function useAdding(productId: string | undefined) {
   const say = useWords("merchandises");
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -90,7 +102,9 @@ function useAdding() {
   const draft: Draft<MerchandiseForm> = useDraft({
     schema: draftSchema,
     initial: { ...initial },
-    keepAs: "merchandise",
+    keepAs: keptAs,
+    // The part that was chosen on the way here, in place of the one that was typed before.
+    kept: productId ? { ...storedDraft(keptAs), productId, newProduct: undefined } : undefined,
     send: (body) => mutateAsync({ body, idempotencyKey: keyOf(body) }),
     done: (added) => {
       toast.done(say("added", { part: added.partNumber }));

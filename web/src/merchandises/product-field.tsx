@@ -13,8 +13,14 @@ import { NewProduct } from "./new-product.tsx";
 import { productsLike } from "./queries.ts";
 import styles from "./merchandise.module.css";
 
+interface ProductFieldProps {
+  again: boolean;
+  /** Words to begin with. */
+  find?: string | undefined;
+}
+
 /** The part to sell, found by typing. */
-export function ProductField({ again }: { again: boolean }) {
+export function ProductField({ again, find = "" }: ProductFieldProps) {
   const say = useWords("merchandises");
   const { form } = useDraftOfForm();
   const [picked, setPart] = useState<ProductRow>();
@@ -22,7 +28,7 @@ export function ProductField({ again }: { again: boolean }) {
   const [keptId, setKeptId] = useState(() => String(form.getValues()["productId"] ?? ""));
   const kept = useQuery({ ...product(keptId), enabled: keptId !== "" });
   const part = picked ?? (keptId === "" ? undefined : kept.data);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(find);
   const [asked] = useDebouncedValue(typed.trim(), 200);
   const found = useQuery(productsLike(asked));
   const place = useRef<HTMLDivElement>(null);

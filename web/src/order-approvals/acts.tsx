@@ -1,3 +1,4 @@
+import { breakdownOfApproval } from "@bupum/shared/deal/order-approvals/totals";
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
 import { dueStep } from "@bupum/shared/deal/order-approvals/rules";
 import { confirmed } from "@bupum/ui/frame/dialogs";
@@ -12,7 +13,6 @@ import { useWords } from "../words.ts";
 import styles from "./approvals.module.css";
 import { releaseApproval, withdrawApproval } from "./queries.ts";
 import { RefusalForm } from "./refusal-form.tsx";
-import { breakdownOfApproval } from "./standing.ts";
 
 interface ActsProps {
   of: OrderApproval;

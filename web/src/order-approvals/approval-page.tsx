@@ -1,3 +1,4 @@
+import { breakdownOfApproval } from "@bupum/shared/deal/order-approvals/totals";
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
 import { useDays } from "@bupum/ui/display/days";
 import { Failed, Loading } from "@bupum/ui/display/states";
@@ -17,7 +18,6 @@ import { InCompany } from "./in-company.tsx";
 import { Lines } from "./lines.tsx";
 import { approvalOf } from "./queries.ts";
 import { meanings } from "./meanings.ts";
-import { breakdownOfApproval } from "./standing.ts";
 import { Steps } from "./steps.tsx";
 import { useCompared } from "./use-compared.ts";
 

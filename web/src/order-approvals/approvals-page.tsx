@@ -1,3 +1,4 @@
+import { breakdownOfApproval, shownLines } from "@bupum/shared/deal/order-approvals/totals";
 import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -18,7 +19,6 @@ import { approvalFilters } from "./approval-filters.ts";
 import { InCompany } from "./in-company.tsx";
 import { type ApprovalSearch, approvalList } from "./queries.ts";
 import { meanings } from "./meanings.ts";
-import { breakdownOfApproval, shownLines } from "./standing.ts";
 
 const route = getRouteApi("/_signedIn/mypage/approvals/");
 

@@ -1,8 +1,9 @@
+import { breakdownOfApproval } from "@bupum/shared/deal/order-approvals/totals";
 import type { ApprovalLine } from "@bupum/shared/deal/order-approvals/contract";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { describe, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
-import { breakdownOfApproval, compareLine } from "./standing.ts";
+import { compareLine } from "./standing.ts";
 
 const line = productOf<ApprovalLine>({
   productEstimateId: "est_A#l01",

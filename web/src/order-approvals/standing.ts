@@ -1,24 +1,10 @@
-import type { ApprovalLine, OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
-import { standingLines } from "@bupum/shared/deal/order-approvals/rules";
-import { breakdownOf, type Breakdown } from "@bupum/shared/deal/product-estimate-orders/breakdown";
+import type { ApprovalLine } from "@bupum/shared/deal/order-approvals/contract";
 import { bidOf } from "@bupum/shared/deal/award-plans/rules";
 import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract";
 import { mayRepeat } from "@bupum/shared/deal/product-estimates/rules";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
-
-/** The lines that nobody has left out; all of them where none is left. */
-export function shownLines(approval: Pick<OrderApproval, "lines">): ApprovalLine[] {
-  const standing = standingLines(approval);
-  return standing.length > 0 ? standing : approval.lines;
-}
-
-/** What an approval comes to, as its purchase order will say it. */
-export function breakdownOfApproval(approval: Pick<OrderApproval, "lines">): Breakdown {
-  const [first, ...more] = shownLines(approval);
-  return breakdownOf([first!, ...more]);
-}
 
 /** A line beside what the market of its request says now. */
 export interface ComparedLine {

@@ -5,7 +5,6 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
-import { FallenPrices } from "./fallen-prices.tsx";
 import { LastMove, LastPrice, PastPrices } from "./past-prices.tsx";
 
 beforeEach(() => {
@@ -140,17 +139,4 @@ test("a part without a memory shows nothing, and neither does a guest's page ask
   expect(await screen.findByText("그대로")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
   expect(sentTo("/price-memories")).toEqual([]);
-});
-
-test("the home page names what costs less today (D32-6)", async () => {
-  const part = {
-    id: productId,
-    partNumber: "E3Z-D61",
-    bestOffer: { unitPrice: "12028", currency: "KRW" },
-  };
-  const fallen = { part, last: price("12400"), percent: -3, isApproximate: false };
-  show(<FallenPrices of={[fallen as never]} />);
-  const link = await screen.findByRole("link");
-  expect(link.getAttribute("href")).toBe(`/products/${productId}`);
-  expect(link.textContent).toMatch(/E3Z-D6112,028원.*−3%지난번 12,400원 · 10 EA/);
 });

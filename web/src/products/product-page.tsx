@@ -3,9 +3,10 @@ import { productHead, productPath } from "@bupum/shared/sites/head/product-head"
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { Loading } from "@bupum/ui/display/states";
 import { PartNumber } from "@bupum/ui/display/part-number";
+import { storage } from "@bupum/ui/storage";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
-import { type CSSProperties, useDeferredValue, useState } from "react";
+import { type CSSProperties, useDeferredValue, useEffect, useState } from "react";
 import { useLocale } from "use-intl";
 import { categoryTags } from "../categories/queries.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
@@ -81,6 +82,7 @@ function PartPage({ productId }: { productId: string }) {
 }
 
 function Part({ part }: { part: Product }) {
+  useEffect(() => storage.seenProducts.add(part.id), [part.id]);
   const say = useWords("products");
   const layout = useWords("layout");
   const { quantity } = route.useSearch();

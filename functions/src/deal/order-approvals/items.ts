@@ -4,7 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addDays, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { type Item, type Key, read, type Write } from "../../kernel/table.ts";
 import { approvalKey } from "../product-estimate-orders/waiting-lines.ts";
 
@@ -56,6 +56,17 @@ export const listApprovals = (
     asApproval,
     state && (({ status }) => (status === "WAITING") === (state === "OPEN")),
   );
+
+/** The newest of the last days that wait, among `most` that are looked at. */
+export async function newestOpen(
+  buyerId: Id<"usr">,
+  now: Instant,
+  most: number,
+): Promise<ApprovalItem[]> {
+  const list: ListOf = { ...approvalsOf(buyerId), between: [openSince(now), "~"] };
+  const { items } = await query(list, most);
+  return items.map(asApproval).filter((one) => statusAt(one, now) === "WAITING");
+}
 
 /** Every approval that a company asked for. */
 export async function* everyApprovalOf(buyerId: Id<"usr">): AsyncGenerator<ApprovalItem> {

@@ -4,7 +4,12 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { Books } from "@bupum/shared/notices/homes/contract";
-import { mostInvoices, mostShown, mostUninvoiced } from "@bupum/shared/notices/homes/rules";
+import {
+  mostInvoices,
+  mostShown,
+  mostUninvoiced,
+  mostUninvoicedLines,
+} from "@bupum/shared/notices/homes/rules";
 import { sumOfInvoices } from "@bupum/shared/papers/tax-invoices/sums";
 import type { UserActor } from "../../kernel/context.ts";
 import { listInvoices } from "../../papers/tax-invoices/items.ts";
@@ -17,7 +22,7 @@ export async function readBooks(
 ): Promise<Books | null> {
   if (!member || !hasRole(member.roles, companyActs.books)) return null;
   const [{ items }, ...received] = await Promise.all([
-    expectedOf(userId, mostUninvoiced),
+    expectedOf(userId, { orders: mostUninvoiced, lines: mostUninvoicedLines }),
     ...monthsUntil(seoulDay(now), 2)
       .toReversed()
       .map((month) => receivedIn(userId, month)),

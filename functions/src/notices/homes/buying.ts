@@ -11,6 +11,7 @@ import type {
   QuotedHome,
 } from "@bupum/shared/notices/homes/contract";
 import { mostOrders, mostShown } from "@bupum/shared/notices/homes/rules";
+import { listBookmarks } from "../../accounts/bookmarks/items.ts";
 import { findRows, type StoredRow } from "../../catalogue/products/items.ts";
 import { fallenPrices } from "../../deal/price-memories/fallen.ts";
 import { regularOf } from "../../deal/price-memories/items.ts";
@@ -23,26 +24,44 @@ import { latestRates } from "../../reference/exchange-rates/items.ts";
 import { mostClaims, waitingClaims } from "./claims.ts";
 import { purchaseOrdersOf } from "./purchase-orders.ts";
 
-type Buying = Pick<Home["buy"], "quotes" | "orders" | "claims" | "again" | "fallen">;
+type Buying = Pick<
+  Home["buy"],
+  "quotes" | "orders" | "claims" | "again" | "fallen" | "marked" | "seen"
+>;
+interface Asked {
+  now: Instant;
+  /** Parts that the browser says were looked at, the last one first. */
+  seenIds: readonly Id<"prd">[];
+}
 
 /** Requests that are looked at for those that end first. */
 const mostQuoted = 20;
+/** Bookmarks that are looked at: some of their parts may be hidden. */
+const mostMarked = 2 * mostShown;
 
 /** A buyer's work: requests to decide, orders on their way, parts bought before (D38-2 to D38-4). */
-export async function readBuying(actor: Actor, buyerId: Id<"usr">, now: Instant): Promise<Buying> {
-  const [groups, found, claims, memories, rates] = await Promise.all([
+export async function readBuying(
+  actor: Actor,
+  buyerId: Id<"usr">,
+  { now, seenIds }: Asked,
+): Promise<Buying> {
+  const [groups, found, claims, memories, marks, rates] = await Promise.all([
     newestQuoted(buyerId, mostQuoted),
     newestOrders({ buyerId }, {}, mostOrders),
     newestClaims({ buyerId }, mostClaims),
     regularOf(buyerId),
+    listBookmarks(buyerId, "PRODUCT", { page: 1, itemsPerPage: mostMarked }),
     latestRates(),
   ]);
   const orders = found.filter((order) => relationOf(actor, order) === "buyer");
   const last = lastOrders(orders);
-  const ids = [...memories.map(({ productId }) => productId), ...last.keys()];
-  const rows = await findRows(ids);
+  const marked = marks.items.map(({ targetId }) => targetId);
+  const regular = memories.map(({ productId }) => productId);
+  const rows = await findRows([...regular, ...last.keys(), ...marked, ...seenIds]);
   const parts = new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
   const fallen = fallenPrices(memories, parts, rates);
+  const again = againOf(last, parts, rates);
+  const here = new Set([...again, ...fallen].map(({ part }) => part.id));
   return {
     quotes: quotesOf(groups.filter((group) => relationOf(actor, group) === "buyer")),
     orders: purchaseOrdersOf(orders, ["LATE", "SHIPPED", "COMING", "PENDING"], (order) =>
@@ -53,14 +72,28 @@ export async function readBuying(actor: Actor, buyerId: Id<"usr">, now: Instant)
       "PROPOSED",
       ({ sellerName }) => sellerName,
     ),
-    again: againOf(last, parts, rates),
+    again,
     fallen,
+    marked: shownOf(marked, parts),
+    // What stands above with its price needs no second entry.
+    seen: shownOf(
+      seenIds.filter((id) => !here.has(id) && !marked.includes(id)),
+      parts,
+    ),
   };
 }
 
+/** Those of the parts that buyers see, in their order (D38-13). */
+const shownOf = (ids: readonly string[], parts: ReadonlyMap<string, StoredRow>): StoredRow[] =>
+  ids
+    .flatMap((id) => parts.get(id) ?? [])
+    .filter(({ state }) => state === "SHOWN")
+    .slice(0, mostShown);
+
 const quotesOf = (groups: readonly GroupItem[]): QuotedHome[] =>
   groups
-    .filter(({ open, deletedAt }) => open && !deletedAt)
+    // Null: all of it was ordered, or ended.
+    .filter(({ open, deletedAt, waitingQuotes }) => open && !deletedAt && waitingQuotes !== null)
     .map(({ id, title, lineCount, quotedCount, waitingQuotes }) => ({
       groupId: id,
       title,

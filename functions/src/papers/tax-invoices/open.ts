@@ -92,7 +92,13 @@ function sumsByMonth(supplies: SuppliesItem, orders: Orders): Map<string, Taxed>
 /** Purchase orders that one look shows; the others follow once these are invoiced. */
 const mostShown = 100;
 /** All lines of these are read. */
-const mostLines = 1_500;
+const mostRead: Reach = { orders: mostShown, lines: 1_500 };
+
+/** How many purchase orders are looked at, and how many of their lines. */
+interface Reach {
+  orders: number;
+  lines: number;
+}
 
 interface Open {
   month: string;
@@ -102,10 +108,10 @@ interface Open {
 }
 
 /** What one side has open, each month of each `other` side by itself, the oldest month first. */
-async function openMonths(owner: Owner, most: number, other: (of: SuppliesItem) => string) {
-  const { items: all, more } = await openSupplies(owner, most);
+async function openMonths(owner: Owner, most: Reach, other: (of: SuppliesItem) => string) {
+  const { items: all, more } = await openSupplies(owner, most.orders);
   let lines = 0;
-  const items = all.filter(({ orderIds }) => (lines += orderIds.length) <= mostLines);
+  const items = all.filter(({ orderIds }) => (lines += orderIds.length) <= most.lines);
   const rows = await readOrders(items.flatMap(({ orderIds }) => orderIds));
   const found = items.flatMap((supplies) =>
     monthsIn(supplies).map((month) => ({ supplies, month })),
@@ -128,7 +134,7 @@ async function openMonths(owner: Owner, most: number, other: (of: SuppliesItem) 
 
 /** What a seller has supplied and not invoiced, by company and month. */
 export async function suppliesOf(sellerId: Id<"sel">): Promise<{ items: Supply[]; more: boolean }> {
-  const { months, orders, more } = await openMonths({ sellerId }, mostShown, ownerOf);
+  const { months, orders, more } = await openMonths({ sellerId }, mostRead, ownerOf);
   const buyers = await buyersNow(months.map(({ supplies }) => supplies[0]!.buyerId));
   const items = months.flatMap((of): Supply[] => {
     const { buyerId } = of.supplies[0]!;
@@ -144,7 +150,7 @@ const sellerOf = ({ sellerId }: SuppliesItem) => sellerId;
 /** What a company was supplied with and has no invoice of, by seller and month (D42-10). */
 export async function expectedOf(
   buyerId: Id<"usr">,
-  most = mostShown,
+  most = mostRead,
 ): Promise<{ items: ExpectedInvoice[]; more: boolean }> {
   const { months, orders, more } = await openMonths({ buyerId }, most, sellerOf);
   const items = months.flatMap((of): ExpectedInvoice[] => {

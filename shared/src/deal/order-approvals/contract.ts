@@ -128,6 +128,16 @@ export const orderApprovalRoutes = {
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
+  count: route({
+    method: "GET",
+    path: "/order-approvals/count",
+    access: "user",
+    company: companyActs.read,
+    summary: "Counts the company's orders whose approval waits for the caller (NEW).",
+    reply: z.object({ mine: z.int() }),
+    problems: [],
+    cost: "read",
+  }),
   create: route({
     method: "POST",
     path: "/order-approvals",

@@ -22,6 +22,17 @@ export const dueStep = ({
 /** Price and terms are kept this long for an order that waits, weekends included (D41-3). */
 export const approvalDays = 7;
 
+/** Approvals of the last days that a start page and the bar look at, the newest first (D41-8). */
+export const mostOpen = 60;
+
+interface Turned {
+  mayDecide: boolean;
+  expiresAt: Instant;
+}
+/** Those that wait for their reader in front, then those that lapse first. */
+export const byTurn = (one: Turned, other: Turned): number =>
+  Number(other.mayDecide) - Number(one.mayDecide) || one.expiresAt.localeCompare(other.expiresAt);
+
 /** When an approval that nobody gave lapses. */
 export const lapsesAt = (askedAt: Instant): Instant => addHours(askedAt, approvalDays * 24);
 

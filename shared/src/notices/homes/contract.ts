@@ -3,12 +3,15 @@ import * as z from "zod/mini";
 import { productRow } from "../../catalogue/products/contract.ts";
 import { fallenPrice, lastBought } from "../../deal/price-memories/contract.ts";
 import { dashboard } from "../../deal/product-estimates/contract.ts";
+import { orderApproval } from "../../deal/order-approvals/contract.ts";
 import { claimKinds } from "../../deal/product-estimate-orders/claim-states.ts";
 import { humanNumber, id } from "../../kernel/ids.ts";
+import { currencies } from "../../kernel/money/amounts.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { day, instant, month } from "../../kernel/time.ts";
 import { expected } from "../../papers/tax-invoices/open.ts";
 import { merchandise } from "../../catalogue/products/merchandise-fields.ts";
+import { mostSeen } from "./rules.ts";
 
 const { buy, sell } = dashboard.shape;
 
@@ -62,6 +65,25 @@ const claimHome = z.object({
   dueAt: instant,
 });
 export type ClaimHome = z.output<typeof claimHome>;
+
+/** An order that waits for its approval in the reader's company (D38-12). */
+const approvalHome = z.extend(
+  z.pick(orderApproval, {
+    id: true,
+    title: true,
+    sellerName: true,
+    expiresAt: true,
+    mayDecide: true,
+  }),
+  {
+    /** Its first line. */
+    product: z.string(),
+    lineCount: z.int(),
+    /** With shipping and VAT, as its purchase order will say it. */
+    total: z.object({ amount: z.int(), currency: z.enum(currencies) }),
+  },
+);
+export type ApprovalHome = z.output<typeof approvalHome>;
 
 /** A part that was ordered lately, with what it costs today (D38-4). */
 const boughtAgain = z.object({
@@ -167,7 +189,18 @@ export const home = z.object({
     claims: z.array(claimHome),
     again: z.array(boughtAgain),
     fallen: z.array(fallenPrice),
+    /** Parts that were bookmarked, and those that the browser says were looked at (D38-13). */
+    marked: z.array(productRow),
+    seen: z.array(productRow),
   }),
+  /** In a company's name alone. */
+  approvals: z.nullable(
+    z.object({
+      /** How many wait for the reader. */
+      mine: z.int(),
+      items: z.array(approvalHome),
+    }),
+  ),
   /** Of sellers alone. */
   sell: z.nullable(
     z.object({
@@ -190,6 +223,15 @@ export const home = z.object({
 });
 export type Home = z.output<typeof home>;
 
+/** Ids of parts, separated by commas. */
+const seenIds = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(mostSeen * 31)),
+  z.pipe(
+    z.transform((text: string) => text.split(",")),
+    z.array(id("prd")).check(z.maxLength(mostSeen)),
+  ),
+);
+
 export const homeRoutes = {
   me: route({
     method: "GET",
@@ -197,6 +239,7 @@ export const homeRoutes = {
     access: "user",
     company: companyActs.read,
     summary: "Reads what one has to do and what it takes, as buyer, seller and writer (NEW).",
+    query: z.strictObject({ seenIds: z.optional(seenIds) }),
     reply: home,
     problems: [],
     cost: "read",

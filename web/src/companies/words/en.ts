@@ -7,6 +7,7 @@ export const en = {
   acting: "Buying for {name}",
   actingLabel: "In whose name",
   approvals: "Approvals",
+  myTurns: "{count, plural, one {# approval waits} other {# approvals wait}} for you",
   invoices: "Invoices",
   actAsOneself: "My account",
   ownPage: "This page belongs to your own account",

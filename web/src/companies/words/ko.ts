@@ -8,6 +8,7 @@ export const ko = {
   acting: "{name} 이름으로 구매 중",
   actingLabel: "구매하는 이름",
   approvals: "결재함",
+  myTurns: "내 결재 차례 {count, number}건",
   invoices: "계산서",
   actAsOneself: "내 계정으로",
   ownPage: "내 계정으로 보는 화면입니다",

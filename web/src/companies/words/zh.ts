@@ -7,6 +7,7 @@ export const zh = {
   acting: "正在以{name}名义采购",
   actingLabel: "采购名义",
   approvals: "审批",
+  myTurns: "待我审批 {count, number} 件",
   invoices: "发票",
   actAsOneself: "我的账户",
   ownPage: "此页面属于您自己的账户",

@@ -22,6 +22,4 @@ export const en = {
   onlyYours: "Only your own orders and quotes are shown.",
   chart:
     "Unit prices of {count} orders without VAT, from {from} to {to}: lowest {least}, highest {most}",
-  fallen: "What you buy regularly costs less today",
-  fallenFrom: "Last paid {price} for {count} {unit}",
 } satisfies typeof ko;

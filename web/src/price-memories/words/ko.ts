@@ -19,6 +19,4 @@ export const ko = {
   basis: "비교는 부가세를 뺀 단가로 합니다. ≈는 오늘 환율로 환산한 값입니다.",
   onlyYours: "내 주문과 견적만 보입니다.",
   chart: "주문 {count}건의 부가세 별도 단가: {from}부터 {to}까지, 최저 {least}, 최고 {most}",
-  fallen: "자주 사는 부품, 가격이 내렸습니다",
-  fallenFrom: "지난번 {price} · {count} {unit}",
 };

@@ -21,6 +21,4 @@ export const zh = {
   basis: "以不含增值税的单价比较。≈ 表示按今日汇率换算。",
   onlyYours: "仅显示您自己的订单和报价。",
   chart: "{count} 笔订单的不含税单价，{from} 至 {to}：最低 {least}，最高 {most}",
-  fallen: "您常买的部件降价了",
-  fallenFrom: "上次 {price} · {count} {unit}",
 } satisfies typeof ko;

@@ -22,7 +22,7 @@ import { useLeaveQuestion } from "./leaving.ts";
 import { WikiFields } from "./wiki-fields.tsx";
 
 /** Writes a new wiki: certified writers only (D9-1). */
-export function CreateWikiPage() {
+export function CreateWikiPage({ title }: { title?: string | undefined }) {
   const say = useWords("wikiEditor");
   const user = useCurrentUser();
   return (
@@ -36,7 +36,7 @@ export function CreateWikiPage() {
         <Loading lines={8} height={44} />
       ) : isWriting(user) ? (
         <Drafts of="new" userId={user.id}>
-          {(key, opened) => <Writing key={key} {...opened} user={user} />}
+          {(key, opened) => <Writing key={key} {...opened} user={user} title={title} />}
         </Drafts>
       ) : (
         <WriterNeeded />
@@ -45,7 +45,13 @@ export function CreateWikiPage() {
   );
 }
 
-function Writing({ user, onStart, table, chosen }: OpenedDraft & { user: User }) {
+interface WritingProps extends OpenedDraft {
+  user: User;
+  /** To begin with, where no draft was begun. */
+  title: string | undefined;
+}
+
+function Writing({ user, title = "", onStart, table, chosen }: WritingProps) {
   const say = useWords("wikiEditor");
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -56,7 +62,7 @@ function Writing({ user, onStart, table, chosen }: OpenedDraft & { user: User })
   const isDone = useRef(false);
   const draft: Draft = useDraft({
     schema: draftFields,
-    initial: emptyForm(locale),
+    initial: { ...emptyForm(locale), title },
     keepAs,
     keepOn: "machine",
     kept: kept.begun?.fields,

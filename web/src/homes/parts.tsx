@@ -1,7 +1,8 @@
+import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { moveText } from "@bupum/shared/deal/price-memories/rules";
-import type { BoughtAgain } from "@bupum/shared/notices/homes/contract";
-import { priceText, UnitPrice } from "@bupum/ui/display/money";
+import { UnitPrice } from "@bupum/ui/display/money";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { AddButton } from "../trade/add-button.tsx";
 import { wantedOf } from "../trade/basket-list.ts";
@@ -9,15 +10,31 @@ import { useWords } from "../words.ts";
 import { Entries } from "./entries.tsx";
 import styles from "./homes.module.css";
 
-/** Parts ordered lately, each with today's price and one press into the basket (D38-4). */
-export function Again({ of }: { of: readonly BoughtAgain[] }) {
+export interface ShownPart {
+  part: ProductRow;
+  /** What one press puts into the basket. */
+  quantity: number;
+  /** Below its price: by default its maker and name. */
+  said?: string;
+  /** Today's price against the last one. */
+  move?: { percent: number; isApproximate: boolean } | undefined;
+}
+
+interface PartsProps {
+  title: string;
+  all?: ReactNode;
+  of: readonly ShownPart[];
+}
+
+/** Parts with today's price, each one press from the basket (D38-4, D38-13). */
+export function Parts({ title, all, of }: PartsProps) {
   const say = useWords("homes");
   const language = useLocale();
   return (
-    <Entries title={say("again")}>
+    <Entries title={title} all={all}>
       <ul className={styles["list"]}>
-        {of.map(({ part, last, percent, isApproximate = false }) => {
-          const sign = percent === undefined ? undefined : Math.sign(percent);
+        {of.map(({ part, quantity, said, move }) => {
+          const sign = move && (Math.sign(move.percent) as -1 | 0 | 1);
           return (
             <li key={part.id} className={styles["bare"]}>
               <span className={styles["about"]}>
@@ -29,22 +46,18 @@ export function Again({ of }: { of: readonly BoughtAgain[] }) {
                     ) : (
                       say("noOffer")
                     )}{" "}
-                    {percent !== undefined && (
+                    {move && (
                       <span className={styles["move"]} data-sign={sign}>
-                        {moveText({ percent, isApproximate, sign: sign as -1 | 0 | 1 })}
+                        {moveText({ ...move, sign: sign! })}
                       </span>
                     )}
                   </span>
                   <small>
-                    {say("paid", {
-                      price: priceText(last.unitPrice, last.currency, language),
-                      count: last.quantity,
-                      unit: last.unit,
-                    })}
+                    {said ?? `${part.manufactorName[language]} · ${part.name[language]}`}
                   </small>
                 </Link>
               </span>
-              <AddButton item={wantedOf(part, last.quantity, language)} isIcon />
+              <AddButton item={wantedOf(part, quantity, language)} isIcon />
             </li>
           );
         })}

@@ -1,0 +1,24 @@
+import type { OrderApproval } from "@bupum/shared/deal/order-approvals/contract";
+import { byTurn, mostOpen } from "@bupum/shared/deal/order-approvals/rules";
+import { type Context, personIdOf, userOf } from "../../kernel/context.ts";
+import { judge } from "./deciders.ts";
+import { type ApprovalItem, newestOpen, statusAt } from "./items.ts";
+
+/** An approval as it stands now, and whether it is the caller's turn. */
+export function shownTo(ctx: Context) {
+  const now = ctx.now();
+  const decidersOf = judge(now);
+  const personId = personIdOf(ctx.actor);
+  return async (approval: ApprovalItem): Promise<OrderApproval> => {
+    const status = statusAt(approval, now);
+    const deciders = status === "WAITING" ? await decidersOf(approval) : [];
+    return { ...approval, status, mayDecide: deciders.some(({ userId }) => userId === personId) };
+  };
+}
+
+/** What waits of the newest that were asked for: the caller's turn in front, then what lapses first. */
+export async function readOpen(ctx: Context): Promise<OrderApproval[]> {
+  const found = await newestOpen(userOf(ctx).userId, ctx.now(), mostOpen);
+  const shown = await Promise.all(found.map(shownTo(ctx)));
+  return shown.filter(({ status }) => status === "WAITING").toSorted(byTurn);
+}

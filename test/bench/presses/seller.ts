@@ -1,0 +1,104 @@
+import { ko } from "../../../web/src/homes/words/ko.ts";
+import { ko as goods } from "../../../web/src/merchandises/words/ko.ts";
+import type { Task } from "./buyer.ts";
+import { partOf, type Presser } from "./presser.ts";
+
+const heading = ({ page }: Presser, name: string) =>
+  page.getByRole("main").getByRole("heading", { level: 1, name }).waitFor();
+
+async function openOrder(at: Presser, poNumber: string): Promise<void> {
+  await at.byMenu("seller", "sellerOrders");
+  await at.press(at.page.getByRole("row").filter({ hasText: poNumber }).getByRole("link"));
+  await heading(at, poNumber);
+}
+
+const salesOf = ({ page }: Presser, state: string) =>
+  partOf(page, ko.sales).getByRole("link", { name: new RegExp(state) });
+
+async function acceptOrder(at: Presser): Promise<void> {
+  await at.press(at.page.getByRole("button", { name: /^(?:\d+건 )?수락$/ }));
+  const dialog = at.page.getByRole("dialog", { name: "주문 수락" });
+  await at.press(dialog.getByRole("button", { name: "수락", exact: true }));
+  await dialog.waitFor({ state: "hidden" });
+}
+
+async function shipOrder(at: Presser): Promise<void> {
+  await at.press(at.page.getByRole("button", { name: /출고 정보 입력/ }));
+  const dialog = at.page.getByRole("dialog", { name: "배송 정보" });
+  await at.fill(dialog.getByLabel("운송사"), "한진택배");
+  await at.fill(dialog.getByLabel(/^운송장 번호/), "512345678901");
+  await at.press(dialog.getByRole("button", { name: "저장하고 구매자에게 알리기" }));
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** Seven days of a seller. */
+export const sellerTasks: readonly Task[] = [
+  {
+    what: "Mon: open what is due first, to answer",
+    async home(at, { toAnswer }) {
+      await at.press(partOf(at.page, ko.due).getByRole("link", { name: toAnswer }));
+      await heading(at, toAnswer);
+    },
+    async menus(at, { toAnswer }) {
+      await at.byMenu("seller", "receivedEstimates");
+      await at.press(at.page.getByRole("row").filter({ hasText: toAnswer }).getByRole("link"));
+      await heading(at, toAnswer);
+    },
+  },
+  {
+    what: "Tue: accept an order",
+    async home(at, { waits }) {
+      await at.press(salesOf(at, ko.sold.PENDING));
+      await heading(at, waits.poNumber);
+      await acceptOrder(at);
+    },
+    async menus(at, { waits }) {
+      await openOrder(at, waits.poNumber);
+      await acceptOrder(at);
+    },
+  },
+  {
+    what: "Wed: ship an order",
+    async home(at, { toShip }) {
+      await at.press(partOf(at.page, ko.sales).getByRole("link", { name: toShip.part }));
+      await heading(at, toShip.poNumber);
+      await shipOrder(at);
+    },
+    async menus(at, { toShip }) {
+      await openOrder(at, toShip.poNumber);
+      await shipOrder(at);
+    },
+  },
+  {
+    what: "Thu: say of 50 old counts that they hold",
+    async home(at) {
+      const hold = partOf(at.page, ko.stocks).getByRole("button", { name: /그대로 확인/ });
+      await at.press(hold);
+      await at.page
+        .getByText(/재고를 확인했습니다/)
+        .first()
+        .waitFor();
+    },
+    async menus(at) {
+      await at.byMenu("seller", "merchandises");
+      await at.press(at.page.getByRole("main").getByRole("checkbox", { name: /전체|모두/ }));
+      await at.press(at.page.getByRole("button", { name: goods.bulk.confirm }));
+      await at.page
+        .getByText(/재고를 그대로 확인했습니다/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    what: "Fri: reply to somebody who looks for a part",
+    async home(at) {
+      await at.press(partOf(at.page, ko.posts).getByRole("link", { name: new RegExp(ko.reply) }));
+      await at.page.waitForURL(/\/boards\/brd_/);
+    },
+    async menus(at) {
+      await at.press(at.page.getByRole("banner").getByRole("link", { name: "게시판" }));
+      await at.press(at.page.getByRole("main").locator('a[href*="/boards/brd_"]'));
+      await at.page.waitForURL(/\/boards\/brd_/);
+    },
+  },
+];
