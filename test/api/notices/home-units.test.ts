@@ -70,9 +70,8 @@ describe("what a home takes (D38-1)", () => {
   test("is bounded for who keeps the books of a company with many invoices", async () => {
     const deal = await supplied(world, { more: ["브라켓", "케이블"] });
     const kept = [deal.companyId, ...Object.values({ ...deal }).flatMap((one) => idsOf(one))];
-    const [{ orderBatchId }] = (await deal.buyer.as.productEstimateOrders.list({ query: {} }))
-      .items as [{ orderBatchId: string }];
-    const supplies = await read(`order-batch#${orderBatchId}`, "supplies");
+    const { items: placed } = await deal.buyer.as.productEstimateOrders.list({ query: {} });
+    const supplies = await read(`order-batch#${placed[0]!.orderBatchId}`, "supplies");
     const orders = await Promise.all(deal.orderIds.map((id) => read(`order#${id}`, "order")));
     await copyRows(world, [supplies, ...orders], { count: 40, kept });
     const [invoiceId] = await issued(world, deal);
@@ -88,12 +87,13 @@ const idsOf = (one: unknown): string[] => {
   return [id, sellerId].filter((text) => /^(?:usr|sel)_/.test(text ?? "")) as string[];
 };
 
+const approvals = async (who: { as: Api }) => (await who.as.homes.me({ query: {} })).approvals;
+const count = async (who: { as: Api }) => (await who.as.orderApprovals.count()).mine;
+
 describe("what waits for an approval (D38-12, D41-8)", () => {
   test("stands on the home of every member, in front and counted for whose turn it is", async () => {
     const deal = await waiting(world, { steps: 2 });
     const [first, second] = deal.approvers;
-    const approvals = async (who: { as: Api }) => (await who.as.homes.me({ query: {} })).approvals;
-    const count = async (who: { as: Api }) => (await who.as.orderApprovals.count()).mine;
     expect(await approvals(deal.accountant)).toMatchObject({
       mine: 0,
       items: [

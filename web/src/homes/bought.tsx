@@ -3,7 +3,7 @@ import type { BoughtAgain } from "@bupum/shared/notices/homes/contract";
 import { priceText } from "@bupum/ui/display/money";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
-import { Parts } from "./parts.tsx";
+import { Products } from "./products.tsx";
 
 /** What was paid the last time, in words. */
 function usePaid() {
@@ -18,7 +18,7 @@ export function Again({ of }: { of: readonly BoughtAgain[] }) {
   const say = useWords("homes");
   const paid = usePaid();
   return (
-    <Parts
+    <Products
       title={say("again")}
       of={of.map(({ part, last, percent, isApproximate = false }) => ({
         part,
@@ -35,7 +35,7 @@ export function FallenPrices({ of }: { of: readonly FallenPrice[] }) {
   const say = useWords("homes");
   const paid = usePaid();
   return (
-    <Parts
+    <Products
       title={say("fallen")}
       of={of.map(({ part, last, percent, isApproximate }) => ({
         part,

@@ -10,7 +10,7 @@ import { Approvals } from "./approvals.tsx";
 import { Again, FallenPrices } from "./bought.tsx";
 import { Claims } from "./claims.tsx";
 import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
-import { Parts } from "./parts.tsx";
+import { Products } from "./products.tsx";
 import styles from "./homes.module.css";
 
 type Props = { of: Home["buy"]; approvals: Home["approvals"]; isAlone: boolean };
@@ -26,7 +26,7 @@ export function Buying({ of, approvals, isAlone }: Props) {
   if (isEmpty && !isAlone) return null;
   return (
     <section aria-labelledby="buying" className={styles["side"]}>
-      <h2 id="buying">{say("buying")}</h2>
+      <h2 id="buying">{say(approvals ? "companyBuying" : "buying")}</h2>
       {!hasWork && isAlone && (
         <div className={styles["none"]}>
           <p>{say("nothing")}</p>
@@ -41,7 +41,7 @@ export function Buying({ of, approvals, isAlone }: Props) {
         {again.length > 0 && <Again of={again} />}
         {fallen.length > 0 && <FallenPrices of={fallen} />}
         {marked.length > 0 && <Marked of={marked} />}
-        {seen.length > 0 && <Parts title={say("seen")} of={seen.map(onePiece)} />}
+        {seen.length > 0 && <Products title={say("seen")} of={seen.map(onePiece)} />}
       </div>
     </section>
   );
@@ -53,7 +53,7 @@ const onePiece = (part: ProductRow) => ({ part, quantity: 1 });
 function Marked({ of }: { of: readonly ProductRow[] }) {
   const say = useWords("homes");
   return (
-    <Parts
+    <Products
       title={say("marked")}
       all={
         <Link to="/mypage/bookmarks" className={allLink}>

@@ -63,6 +63,8 @@ async function shown(home: Shown, more: Parameters<typeof network>[0] = {}) {
   await show(<MemberHome />);
   return met;
 }
+const hrefOf = async (name: RegExp) =>
+  (await screen.findByRole("link", { name })).getAttribute("href");
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
 
 test("a home without open work says so and how it begins", async () => {
@@ -169,44 +171,12 @@ test("an approver's turn stands on the start page with its sum, before what othe
   ];
   await shown({ buy, sell: null, write: null, books: null, approvals: { mine: 1, items } });
   expect(await screen.findByRole("heading", { name: "내 결재 차례 1건" })).toBeDefined();
+  expect(headings()).toEqual(["회사 구매"]);
   const [mine, other] = screen.getAllByRole("link", { name: /MY2N 외 1건/ });
   expect(mine!.getAttribute("href")).toBe("/mypage/approvals/oap_1");
   expect(mine!.textContent).toMatch(/한빛 · 330,000원내 결재 차례결재하기/);
   expect(other!.textContent).toMatch(/까지결재 보기/);
   expect(screen.queryByText("지금 처리할 일이 없습니다.")).toBeNull();
-});
-
-const part = {
-  id: "prd_1",
-  partNumber: "E3Z-D61",
-  name: { ko: "광전센서" },
-  manufactorName: { ko: "오므론" },
-  unit: "EA",
-  bestOffer: { unitPrice: "12028", currency: "KRW" },
-};
-const last = { unitPrice: "12400", currency: "KRW", quantity: 10, unit: "EA" };
-
-test("a part that costs less today says so, and is one press from the basket (D32-6)", async () => {
-  const fallen = [{ part, last, percent: -3, isApproximate: false }] as never;
-  await shown({ buy: { ...buy, fallen }, sell: null, write: null, books: null });
-  const link = await screen.findByRole("link", { name: /E3Z-D61/ });
-  expect(link.getAttribute("href")).toBe("/products/prd_1");
-  expect(link.textContent).toMatch(/E3Z-D6112,028원.*−3%지난번 12,400원 · 10 EA/);
-  expect(screen.getByRole("button", { name: /E3Z-D61/ })).toBeDefined();
-});
-
-test("parts of one's list and those looked at last stand with today's price, and are asked for by their ids (D38-13)", async () => {
-  storage.seenProducts.add("prd_2");
-  storage.seenProducts.add("prd_1");
-  const of = { ...buy, marked: [part], seen: [{ ...part, id: "prd_2", partNumber: "MY2N" }] };
-  const met = await shown({ buy: of as never, sell: null, write: null, books: null });
-  expect(await screen.findByRole("heading", { name: "즐겨찾기한 부품" })).toBeDefined();
-  expect(screen.getByRole("link", { name: /MY2N/ }).textContent).toContain("오므론 · 광전센서");
-  expect(screen.getAllByText("12,028원")).toHaveLength(2);
-  expect(screen.getByText("지금 처리할 일이 없습니다.")).toBeDefined();
-  expect(met.sentTo("/homes/me")[0]!.search).toContain("seenIds=prd_1%2Cprd_2");
-  storage.token.clear();
-  expect(storage.seenProducts.get()).toEqual([]);
 });
 
 test("one press confirms all old counts over the versions that were read (D38-5)", async () => {
@@ -240,7 +210,19 @@ test("a writer goes on with a draft, and reads what was looked for in vain (D38-
   await shown({ buy, sell: null, write, books: null });
   const draft = await screen.findByRole("link", { name: /제목 없음/ });
   expect(draft.getAttribute("href")).toBe("/writer/wiki/create");
-  expect(screen.getByRole("link", { name: /QX-7741/ }).textContent).toContain("3명이 찾았지만");
+  const wanted = screen.getByRole("link", { name: /QX-7741/ });
+  expect(wanted.textContent).toContain("3명이 찾았지만");
+  expect(wanted.getAttribute("href")).toBe("/writer/wiki/create?title=QX-7741");
+});
+
+test("what was looked for in vain leads to a form that has it already (D38-6)", async () => {
+  const demand = [
+    { words: "E3Z-D61", productId: "prd_1" as const, askers: 3 },
+    { words: "QX-7741", askers: 4 },
+  ];
+  await shown({ buy, sell: { ...sell, demand }, write: null, books: null });
+  expect(await hrefOf(/E3Z-D61/)).toBe("/seller/add-merchandise?productId=prd_1");
+  expect(await hrefOf(/QX-7741/)).toBe("/seller/add-merchandise?find=QX-7741");
 });
 
 const missing = {

@@ -37,3 +37,15 @@ test("a seller states a part that the catalogue lacks by maker, number and name 
   });
   expect(sentTo("/merchandises")[0]!.body).not.toHaveProperty("productId");
 });
+
+test("the form begins with the part that its way here names, whatever was typed before (D38-6)", async () => {
+  sessionStorage.setItem("draft:merchandise", JSON.stringify({ productId: "prd_2" }));
+  const part = { id: "prd_1", partNumber: "E3Z-D61", name: maker.name, manufactorName: maker.name };
+  network({
+    "/users/me": () => ({ status: 200, body: { role: "SELLER", region: "SEOUL" } }),
+    "/products/prd_1": () => ({ status: 200, body: part }),
+  });
+  await show(<AddMerchandisePage productId="prd_1" />);
+  expect(await screen.findByText("E3Z-D61")).toBeTruthy();
+  sessionStorage.clear();
+});

@@ -2,6 +2,7 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   buying: "Buying",
+  companyBuying: "Buying for the company",
   selling: "Selling",
   all: "See all",
   nothing: "Nothing waits for you.",

@@ -1,5 +1,6 @@
 export const ko = {
   buying: "나의 구매",
+  companyBuying: "회사 구매",
   selling: "나의 판매",
   all: "전체 보기",
   nothing: "지금 처리할 일이 없습니다.",

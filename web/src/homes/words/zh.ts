@@ -2,6 +2,7 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   buying: "我的采购",
+  companyBuying: "公司采购",
   selling: "我的销售",
   all: "查看全部",
   nothing: "目前没有待办事项。",

@@ -10,7 +10,7 @@ import { useWords } from "../words.ts";
 import { Entries } from "./entries.tsx";
 import styles from "./homes.module.css";
 
-export interface ShownPart {
+export interface ShownProduct {
   part: ProductRow;
   /** What one press puts into the basket. */
   quantity: number;
@@ -20,14 +20,14 @@ export interface ShownPart {
   move?: { percent: number; isApproximate: boolean } | undefined;
 }
 
-interface PartsProps {
+interface ProductsProps {
   title: string;
   all?: ReactNode;
-  of: readonly ShownPart[];
+  of: readonly ShownProduct[];
 }
 
 /** Parts with today's price, each one press from the basket (D38-4, D38-13). */
-export function Parts({ title, all, of }: PartsProps) {
+export function Products({ title, all, of }: ProductsProps) {
   const say = useWords("homes");
   const language = useLocale();
   return (

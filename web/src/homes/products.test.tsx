@@ -1,0 +1,56 @@
+import { storage } from "@bupum/ui/storage";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { network, show, tidy } from "../../test/world.tsx";
+import { FallenPrices } from "./bought.tsx";
+import { MemberHome } from "./member-home.tsx";
+
+beforeEach(browserObjects);
+afterEach(() => {
+  storage.token.clear();
+  tidy();
+});
+
+const part = {
+  id: "prd_1",
+  partNumber: "E3Z-D61",
+  name: { ko: "광전센서" },
+  manufactorName: { ko: "오므론" },
+  unit: "EA",
+  bestOffer: { unitPrice: "12028", currency: "KRW" },
+};
+const last = { unitPrice: "12400", currency: "KRW", quantity: 10, unit: "EA" };
+
+test("a part that costs less today says so, and is one press from the basket (D32-6)", async () => {
+  await show(<FallenPrices of={[{ part, last, percent: -3, isApproximate: false }] as never} />);
+  const link = await screen.findByRole("link", { name: /E3Z-D61/ });
+  expect(link.getAttribute("href")).toBe("/products/prd_1");
+  expect(link.textContent).toMatch(/E3Z-D6112,028원.*−3%지난번 12,400원 · 10 EA/);
+  expect(screen.getByRole("button", { name: /E3Z-D61/ })).toBeDefined();
+});
+
+test("parts of one's list and those looked at last have today's price, and are asked for by their ids (D38-13)", async () => {
+  storage.token.set("token");
+  storage.seenProducts.add("prd_2");
+  storage.seenProducts.add("prd_1");
+  const none = { quotes: [], orders: [], claims: [], again: [], fallen: [] };
+  const seen = [{ ...part, id: "prd_2", partNumber: "MY2N" }];
+  const body = {
+    buy: { ...none, marked: [part], seen },
+    approvals: null,
+    sell: null,
+    write: null,
+    books: null,
+  };
+  const { sentTo } = network({ "/homes/me": () => ({ status: 200, body }) });
+  await show(<MemberHome />);
+  expect(await screen.findByRole("heading", { name: "즐겨찾기한 부품" })).toBeDefined();
+  expect(screen.getByRole("link", { name: /MY2N/ }).textContent).toContain("오므론 · 광전센서");
+  expect(screen.getAllByText("12,028원")).toHaveLength(2);
+  expect(screen.getByText("지금 처리할 일이 없습니다.")).toBeDefined();
+  const asked = new URLSearchParams(sentTo("/homes/me")[0]!.search);
+  expect(asked.get("seenIds")).toBe("prd_1,prd_2");
+  storage.token.clear();
+  expect(storage.seenProducts.get()).toEqual([]);
+});
