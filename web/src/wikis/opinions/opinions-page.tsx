@@ -11,7 +11,8 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
 import { useWords } from "../../words.ts";
 import { OpinionState } from "./opinion-state.tsx";
-import { opinionList, opinionViews } from "./queries.ts";
+import { opinionList } from "./queries.ts";
+import { opinionViews } from "./views.ts";
 
 const route = getRouteApi("/_signedIn/writer/wiki/request-history/");
 

@@ -2,10 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../api.ts";
-
-/** Unviewed opinions, or sent ones; without either, all received ones. */
-export const opinionViews = ["unread", "sent"] as const;
-type OpinionView = (typeof opinionViews)[number];
+import type { OpinionView } from "./views.ts";
 
 export interface OpinionSearch extends ListSearch {
   view?: OpinionView | undefined;

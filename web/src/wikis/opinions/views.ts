@@ -1,0 +1,3 @@
+/** Unviewed opinions, or sent ones; without either, all received ones. */
+export const opinionViews = ["unread", "sent"] as const;
+export type OpinionView = (typeof opinionViews)[number];
