@@ -1,8 +1,10 @@
 import { isLogo } from "@bupum/functions/accounts/companies/logo-picture";
+import { mostCompanies } from "@bupum/shared/accounts/companies/rules";
 import { companyLogo } from "@bupum/shared/accounts/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bought, founded, joined } from "../../kit/companies.ts";
+import { rivalled } from "../../kit/cloud/between.ts";
+import { bought, companyDraft, founded, joined } from "../../kit/companies.ts";
 import { codeOf } from "../../kit/group.ts";
 import { pngOf } from "../../kit/png.ts";
 import { upload } from "../../kit/upload.ts";
@@ -84,6 +86,62 @@ describe("a company's logo", () => {
     expect(await codeOf(setLogo(one, owner, fileId))).toBe("FILE_INVALID");
   });
 
+  test("is not changed by an owner whose role ends meanwhile, nor over another's (D40-19)", async () => {
+    const one = await founded(world);
+    const owner = await joined(world, one, "OWNER");
+    const [other, late] = [await uploaded(one.owner as Member), await uploaded(owner)];
+    const setLate = (rival: () => Promise<unknown>) =>
+      rivalled(() => codeOf(setLogo(one, owner, late)), { begins: {}, rival });
+    expect(await setLate(() => setLogo(one, one.owner as Member, other))).toBe("VERSION_CONFLICT");
+    const body = { roles: ["BUYER" as const] };
+    const demote = () => one.owner.api.companies.changeMember({ params: owner.place, body });
+    expect(await setLate(demote)).toBe("VERSION_CONFLICT");
+    expect(await logoOf(one, owner)).toBe(other);
+    expect([await statusOf(other), await statusOf(late)]).toEqual([200, 404]);
+  });
+
+  test("that is set while its company is dissolved refuses the end (D40-7, D40-19)", async () => {
+    const one = await founded(world);
+    const owner = one.owner as Member;
+    const fileId = await uploaded(owner);
+    const code = await rivalled(() => codeOf(owner.api.companies.dissolve(one)), {
+      begins: {},
+      rival: () => setLogo(one, owner, fileId),
+    });
+    expect(code).toBe("VERSION_CONFLICT");
+    expect([await logoOf(one, owner), await statusOf(fileId)]).toEqual([fileId, 200]);
+  });
+
+  test("does not keep an account with many companies from leaving; all logos end (D40-8)", async () => {
+    const [seller, admin] = [await world.seller(), await world.adminUser()];
+    const ids: Id<"cmp">[] = [];
+    for (let at = 0; at < mostCompanies; at++) {
+      const body = { ...companyDraft, name: `한빛 ${at}공장` };
+      // oxlint-disable-next-line no-await-in-loop -- each counts the one before
+      ids.push((await seller.api.companies.found({ body })).id);
+    }
+    const rowOf = (id: Id<"cmp">) => world.read({ pk: `company#${id}`, sk: "company" });
+    // Of most it is one of two owners; the others it ends, as many as it may.
+    const [ended, left] = [ids.slice(0, 7), ids.slice(7)];
+    const more = { memberCount: 2, ownerCount: 2 };
+    await world.put(
+      await Promise.all(left.map(async (id) => ({ ...(await rowOf(id))!, ...more }))),
+    );
+    const logos = await Promise.all(ended.map(() => uploaded(seller)));
+    for (const [at, companyId] of ended.entries())
+      // oxlint-disable-next-line no-await-in-loop -- few
+      await setLogo({ params: { companyId } }, seller, logos[at]!);
+    const { userId } = (await world.read({ pk: `user#${seller.id}`, sk: "account" }))!;
+    const leave = () => admin.api.userEntities.deleteUser({ query: { userId: String(userId) } });
+    const [joint] = await Promise.all(left.map(rowOf));
+    await world.put([{ ...joint!, memberCount: 1 }]);
+    expect(await codeOf(leave())).toBe("ENTRY_LIMIT");
+    await world.put([joint!]);
+    await leave();
+    expect(await Promise.all(ended.map(rowOf))).toEqual(ended.map(() => undefined));
+    expect(await Promise.all(logos.map(statusOf))).toEqual(logos.map(() => 404));
+  });
+
   test.each([
     ["no PNG", "FILE_TYPE_MISMATCH", Buffer.from("<svg/>"), {}],
     ["a JPG", "FILE_TYPE_MISMATCH", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), { fileName: "a.jpg" }],
@@ -109,11 +167,11 @@ describe("a company's logo", () => {
     const { orderIds } = await deal.buyer.as.productEstimateOrders.create({ body: deal.order });
     const params = { id: orderIds[0]! };
     await world.drain();
-    const print = async () => {
+    const print = async (by = deal.buyer.as) => {
       const body = { orderId: params.id };
-      await deal.buyer.as.documents.create({ body });
+      await by.documents.create({ body });
       await world.drain();
-      const again = await deal.buyer.as.documents.create({ body });
+      const again = await by.documents.create({ body });
       if (!("url" in again)) throw new Error("It was not made.");
       return Buffer.from(await (await fetch(again.url)).arrayBuffer()).toString("latin1");
     };
@@ -123,6 +181,10 @@ describe("a company's logo", () => {
     const seen = await deal.seller.api.productEstimateOrders.get({ params });
     expect(seen.buyerCompany?.logoId).toBe(first);
     expect(await print()).toMatch(/\/Subtype \/Image[^]*\/Width 60\b/);
+    // Without a file that is gone, or is another one than was checked, it is printed all the same.
+    const key = { pk: `file#${first}`, sk: "file" };
+    await world.put([{ ...(await world.read(key))!, etag: "0".repeat(32) }]);
+    expect(await print(world.api(deal.seller.token, "en"))).not.toMatch(/\/Subtype \/Image/);
   });
 });
 
@@ -151,6 +213,12 @@ describe("a picture that papers print", () => {
     ["with more pixels than it says", { height: 19, pixels: rows(20) }],
     ["with an unknown filter", { pixels: rows(20, 5) }],
     ["that is too wide", { colour: 0, width: most + 1, height: 1, pixels: Buffer.alloc(most + 2) }],
+    // What draws papers reads such a file otherwise: it fails, or ends with all that it was doing.
+    ["with a second head", { more: { IHDR: Buffer.from("0000003c000000141006000000", "hex") } }],
+    ["that ends before its pixels", { more: { IEND: Buffer.alloc(0) } }],
+    ["with a long text", { more: { tEXt: Buffer.alloc(4_001, "A") } }],
+    ["that moves", { more: { acTL: Buffer.alloc(8), fcTL: Buffer.alloc(26) } }],
+    ["with pixels of another picture", { more: { fdAT: Buffer.alloc(2) } }],
     ["without height", { height: 0, pixels: Buffer.alloc(0) }],
   ])("is no PNG %s (D40-19)", (_, of) => {
     expect(isLogo(pngOf(of))).toBe(false);

@@ -140,8 +140,8 @@ export const dissolve = (
   counted(owner.userId, -1),
 ];
 
-/** A transaction holds no more of them beside what else an account leaves. */
-const mostDissolved = 10;
+/** A transaction holds no more of them, with their logos, beside what else an account leaves. */
+const mostDissolved = 7;
 
 /**
  * An account leaves all its companies (D40-8), and those end of which it is the only member. Throws
