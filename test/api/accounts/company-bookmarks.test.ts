@@ -162,4 +162,23 @@ describe("news of a part that a company asked for", () => {
     await buyer.as.bookmarks.create(product(id, { notify: false }));
     expect(await shown(buyer.as)).toMatchObject([{ notify: false, addedBy: other.id }]);
   });
+
+  test("go to the member who asked for them last, also where they were on (D14-5)", async () => {
+    const one = await company();
+    const [first, last] = [await one.named("REQUESTER"), await one.named("REQUESTER")];
+    const { id } = await part();
+    await first.as.bookmarks.create(product(id, { notify: true }));
+    await last.as.bookmarks.create(product(id, { notify: true }));
+    await listed(await world.seller(), id, 0);
+    await world.drain();
+    expect(await told(first)).toEqual([]);
+    expect((await told(last)).map(([event]) => event)).toEqual(["PART_NEW_SELLER"]);
+    // One who switches them off and on again has asked again.
+    await first.as.bookmarks.create(product(id, { notify: false }));
+    await first.as.bookmarks.create(product(id, { notify: true }));
+    await listed(await world.seller(), id, 5);
+    await world.drain();
+    expect((await told(first)).map(([event]) => event)).toEqual(["PART_IN_STOCK"]);
+    expect(await told(last)).toHaveLength(1);
+  });
 });

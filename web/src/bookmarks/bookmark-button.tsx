@@ -9,7 +9,7 @@ import { useRouter } from "@tanstack/react-router";
 import { actingCompany } from "../acting.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { bookmarkMark, changeMark, type Mark, unmarked } from "./marks.ts";
+import { bookmarkMark, changeMark, type MarkChange, unmarked } from "./marks.ts";
 
 interface BookmarkButtonProps {
   type: BookmarkType;
@@ -41,10 +41,7 @@ function MarkButtons(props: BookmarkButtonProps) {
   const say = useWords("bookmarks");
   const { mark, change } = useMark(type, targetId);
   const toggle = () =>
-    change(
-      { marked: !mark.marked, notify: false },
-      say(mark.marked ? "removedToast" : "addedToast"),
-    );
+    change({ marked: !mark.marked }, say(mark.marked ? "removedToast" : "addedToast"));
   const Icon = mark.marked ? IconBookmarkFilled : IconBookmark;
   return (
     <>
@@ -95,7 +92,7 @@ function useMark(type: BookmarkType, targetId: TargetId) {
     enabled: user !== undefined,
   });
   const { mutate } = useMutation(changeMark(client));
-  const change = (to: Mark, said: string) => {
+  const change = (to: Pick<MarkChange, "marked" | "notify">, said: string) => {
     if (!user) {
       const redirect = router.state.location.href;
       void router.navigate({ to: "/login", search: { redirect } });

@@ -3,11 +3,12 @@ import { storage } from "@bupum/ui/storage";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { showSite } from "@bupum/ui/test/site";
 import { createRootRoute, createRoute, Outlet } from "@tanstack/react-router";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, tidy } from "../../test/world.tsx";
 import { endActing, startActing } from "../acting.ts";
 import { ko } from "../words/ko.ts";
+import { BookmarkButton } from "./bookmark-button.tsx";
 import { BookmarksPage } from "./bookmarks-page.tsx";
 
 const rowOf = (targetId: string, more: object) => ({
@@ -105,4 +106,28 @@ test("in one's own name nobody is named, and a seller has his buyers (D14-1)", a
   expect(screen.queryByText(/회사 구성원/)).toBeNull();
   expect(await screen.findByRole("link", { name: "구매자" })).toBeTruthy();
   expect(rowWith("sel_1 상사").getByRole("checkbox")).toBeTruthy();
+});
+
+test("a bookmark that a colleague made meanwhile keeps its news, and shows them (D14-5)", async () => {
+  localStorage.setItem("company", "cmp_1");
+  startActing();
+  const { sentTo } = network({
+    "/users/me": () => ({ status: 200, body: { id: "usr_1", name: "구본아", role: "USER" } }),
+    "/companies": () => ({ status: 200, body: { items: [{ id: "cmp_1", roles: ["BUYER"] }] } }),
+    "/bookmarks/me": () => ({ status: 200, body: { items: [] } }),
+    "/bookmarks": () => ({ status: 200, body: { type: "PRODUCT", notify: true } }),
+  });
+  const page = createRootRoute({
+    component: () => <BookmarkButton type="PRODUCT" targetId="prd_1" name="6ES7" withNotify />,
+  });
+  await showSite(page, ko, "/");
+  const button = await screen.findByRole("button", { name: /즐겨찾기/ });
+  // It is known who reads.
+  await waitFor(() => expect(sentTo("/bookmarks/me")).toHaveLength(1));
+  await act(async () => fireEvent.click(button));
+  expect(sentTo("/bookmarks").map(({ body }) => body)).toEqual([
+    { type: "PRODUCT", targetId: "prd_1" },
+  ]);
+  const news = await screen.findByRole("button", { name: /입고 알림/ });
+  expect(news.getAttribute("aria-pressed")).toBe("true");
 });

@@ -52,29 +52,36 @@ export const bookmarkMark = (type: BookmarkType, targetId: string) =>
     staleTime: 300_000,
   });
 
-export interface MarkChange extends Mark {
+export interface MarkChange {
   type: BookmarkType;
   targetId: TargetId;
+  marked: boolean;
+  /** News stay as they are where it is absent: a colleague may have asked for them (D14-5). */
+  notify?: boolean;
 }
 
 /** Adds or removes a bookmark; shown at once, and undone where the API refuses. */
 export const changeMark = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ type, targetId, marked, notify }: MarkChange): Promise<void> => {
-      if (!marked) await api.bookmarks.remove({ body: { type, targetIds: [targetId] } });
-      else
-        await api.bookmarks.create({
-          body: { type, targetId, ...(type === "PRODUCT" && { notify }) },
-        });
+    mutationFn: async ({ type, targetId, marked, notify }: MarkChange): Promise<Mark> => {
+      if (marked) {
+        const body = { type, targetId, ...(notify !== undefined && { notify }) };
+        return { marked, notify: (await api.bookmarks.create({ body })).notify };
+      }
+      await api.bookmarks.remove({ body: { type, targetIds: [targetId] } });
+      return unmarked;
     },
     onMutate: async ({ type, targetId, marked, notify }) => {
       const { queryKey } = bookmarkMark(type, targetId);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, { marked, notify: marked && notify });
+      client.setQueryData(queryKey, { marked, notify: notify === true });
       return before;
     },
     onError: (_error, { type, targetId }, before) =>
       client.setQueryData(bookmarkMark(type, targetId).queryKey, before ?? unmarked),
-    onSuccess: () => client.invalidateQueries({ queryKey: bookmarkLists }),
+    onSuccess: (mark, { type, targetId }) => {
+      client.setQueryData(bookmarkMark(type, targetId).queryKey, mark);
+      return client.invalidateQueries({ queryKey: bookmarkLists });
+    },
   });

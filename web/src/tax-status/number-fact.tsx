@@ -61,7 +61,7 @@ const failedText = (error: Error): string | undefined => {
 export function FoundedNumber({ company }: { company: Numbered }) {
   const say = useWords("companies");
   const { data, error } = useQuery(taxStatusOf(company));
-  if (error) return <p className={styles["hint"]}>{say("tax.foundedDown")}</p>;
+  if (error) return <p className={styles["hint"]}>{failedText(error) ?? say("tax.foundedDown")}</p>;
   if (!data || data.state === "OPEN") return null;
   return (
     <Alert color="orange" title={say("tax.foundedTitle")}>

@@ -60,3 +60,11 @@ test("after founding, an office that is down is told, and hinders nobody (D40-20
   expect(await screen.findByText(/사업자 상태를 확인하지 못했습니다/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("after founding, whoever has asked too often reads that, and not that the office is down (D40-20)", async () => {
+  const message = "요청이 너무 많습니다.";
+  network({ "/tax-status": () => ({ status: 429, body: { code: "LIMIT_EXCEEDED", message } }) });
+  await show(<FoundedNumber company={company} />);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText(/국세청이 응답하지 않아/)).toBeNull();
+});

@@ -78,7 +78,9 @@ async function create(ctx: Context, body: ParsedInput<Routes["create"]>["body"])
   ]);
   if (before) {
     const after = { ...before, notify: notify ?? before.notify };
-    if (after.notify !== before.notify) await items.setNotify(before, after.notify, by);
+    // Of a company the news go to who asked for them last, also where they are on (D14-5).
+    const asksAnew = notify === true && by.addedBy !== (before.newsAskedBy ?? before.userId);
+    if (after.notify !== before.notify || asksAnew) await items.setNotify(before, after.notify, by);
     return after;
   }
   if (!isKnown) throw new Problem("NOT_FOUND");

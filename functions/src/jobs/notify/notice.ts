@@ -89,15 +89,15 @@ export async function resume({ deliveryId }: MessageBody<"delivery.postponed">):
   if (!delivery || delivery.step === "DONE") return;
   const account = await accountOf(delivery.userId);
   if (!account) return;
-  if (await isForFormer(delivery.notice)) return ended(delivery);
-  if (delivery.step === "SEND") return send(delivery, account);
-  const next = await look(delivery);
-  if (next.step === "SEND") await send(next, account);
+  // What was sent already has its result, whoever left since.
+  const next = delivery.step === "SEND" ? delivery : await look(delivery);
+  if (next.step !== "SEND") return;
+  return (await isForFormer(next.notice)) ? ended(next) : send(next, account);
 }
 
 /** Nothing more of it is sent outside. */
 const ended = async (delivery: Delivery): Promise<void> =>
-  void (await deliveries.settle(delivery, "KAKAO", "OVERTAKEN", []));
+  void (await deliveries.settle(delivery, delivery.channels[0] ?? "KAKAO", "OVERTAKEN", []));
 
 /** Tries the remaining channels one after the other until one accepts the notice. */
 async function send(delivery: Delivery, account: Account): Promise<void> {
