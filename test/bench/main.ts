@@ -40,7 +40,7 @@ const sections: Record<string, () => Promise<Section>> = {
   specifications: () => specifications(say),
   keystrokes,
   narrowing,
-  presses,
+  presses: () => presses(say),
   start,
 };
 

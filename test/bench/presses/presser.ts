@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { addresses } from "../../e2e/kit/place.ts";
 import { banner } from "../../e2e/kit/ways.ts";
 import { ko } from "../../../web/src/layout/words/ko.ts";
 
@@ -60,12 +59,10 @@ export class Presser {
 }
 
 /** A part of the home by its heading. */
-export const partOf = (page: Page, heading: RegExp | string): Locator =>
+export const sectionOf = (page: Page, heading: RegExp | string): Locator =>
   page
     .getByRole("main")
     .locator("section", {
       has: page.getByRole("heading", { level: 3, name: heading }),
     })
     .last();
-
-export const web = (): string => addresses().web;

@@ -13,17 +13,20 @@ import { type Week, weekOf } from "./week.ts";
 type Way = "home" | "menus";
 /** Each way has people of its own, with the same week: an act is done once. */
 const people = {
-  home: { buyerId: buyers[4]!.userId, sellerId: sellers[5]!.userId },
-  menus: { buyerId: buyers[1]!.userId, sellerId: sellers[8]!.userId },
+  home: { buyerId: buyers[5]!.userId, sellerId: sellers[6]!.userId },
+  menus: { buyerId: buyers[0]!.userId, sellerId: sellers[9]!.userId },
 } as const satisfies Record<Way, object>;
+
+const said = ({ presses, pages }: Taken) => `${presses} presses, ${pages} pages`;
 
 async function windowOf(browser: Browser, userId: string): Promise<Presser> {
   const context = await browser.newContext({
     locale: "ko-KR",
     viewport: { width: 1440, height: 900 },
   });
+  // For calls as well: nothing here is a matter of seconds.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
   await logIn(page, userId, demoPassword);
   return new Presser(page);
 }
@@ -36,7 +39,11 @@ async function lookAt({ page }: Presser, partNumber: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-async function playWeek(browser: Browser, way: Way): Promise<Map<string, Taken>> {
+async function playWeek(
+  browser: Browser,
+  way: Way,
+  say: (text: string) => void,
+): Promise<Map<string, Taken>> {
   const of = people[way];
   const buying = await windowOf(browser, of.buyerId);
   const week = await weekOf(buying.page.request, of);
@@ -44,22 +51,23 @@ async function playWeek(browser: Browser, way: Way): Promise<Map<string, Taken>>
   const taken = new Map<string, Taken>();
   // The seller accepts and ships after the buyer has looked.
   const play = async (at: Presser, who: string, tasks: readonly Task[], found: Week) => {
-    for (const task of tasks)
+    for (const task of tasks) {
       // oxlint-disable-next-line no-await-in-loop -- one day after the other
-      taken.set(`${who}, ${task.what}`, await at.taken(() => task[way](at, found)));
+      const took = await at.taken(() => task[way](at, found));
+      taken.set(`${who}, ${task.what}`, took);
+      say(`${way}: ${who}, ${task.what}: ${said(took)}`);
+    }
   };
   await play(buying, "buyer", buyerTasks, week);
   await play(await windowOf(browser, of.sellerId), "seller", sellerTasks, week);
   return taken;
 }
 
-const said = ({ presses, pages }: Taken) => `${presses} presses, ${pages} pages`;
-
 /**
  * Seven days of a buyer's and of a seller's work, by links and buttons from the start page: once by
  * its entries, once by the menus of the header alone. BUPUM_E2E_PORT names a market that runs.
  */
-export async function presses(): Promise<Section> {
+export async function presses(say: (text: string) => void): Promise<Section> {
   const stopMarket = await market();
   const executablePath = browserPath();
   const browser = await chromium.launch({
@@ -67,7 +75,10 @@ export async function presses(): Promise<Section> {
     ...(executablePath && { executablePath }),
   });
   try {
-    const [home, menus] = [await playWeek(browser, "home"), await playWeek(browser, "menus")];
+    const [home, menus] = await Promise.all([
+      playWeek(browser, "home", say),
+      playWeek(browser, "menus", say),
+    ]);
     const lines = [...home].map(([what, by]) => ({
       what,
       measured: `${said(by)}; by the menus ${said(menus.get(what)!)}`,

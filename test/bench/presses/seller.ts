@@ -1,9 +1,9 @@
 import { ko } from "../../../web/src/homes/words/ko.ts";
 import { ko as goods } from "../../../web/src/merchandises/words/ko.ts";
 import type { Task } from "./buyer.ts";
-import { partOf, type Presser } from "./presser.ts";
+import { sectionOf, type Presser } from "./presser.ts";
 
-const heading = ({ page }: Presser, name: string) =>
+const heading = ({ page }: Presser, name: string | RegExp) =>
   page.getByRole("main").getByRole("heading", { level: 1, name }).waitFor();
 
 async function openOrder(at: Presser, poNumber: string): Promise<void> {
@@ -13,7 +13,7 @@ async function openOrder(at: Presser, poNumber: string): Promise<void> {
 }
 
 const salesOf = ({ page }: Presser, state: string) =>
-  partOf(page, ko.sales).getByRole("link", { name: new RegExp(state) });
+  sectionOf(page, ko.sales).getByRole("link", { name: new RegExp(state) });
 
 async function acceptOrder(at: Presser): Promise<void> {
   await at.press(at.page.getByRole("button", { name: /^(?:\d+건 )?수락$/ }));
@@ -35,9 +35,9 @@ async function shipOrder(at: Presser): Promise<void> {
 export const sellerTasks: readonly Task[] = [
   {
     what: "Mon: open what is due first, to answer",
-    async home(at, { toAnswer }) {
-      await at.press(partOf(at.page, ko.due).getByRole("link", { name: toAnswer }));
-      await heading(at, toAnswer);
+    async home(at) {
+      await at.press(sectionOf(at.page, ko.due).getByRole("link", { name: ko.answer }));
+      await at.page.waitForURL(/product-estimates\/est_/);
     },
     async menus(at, { toAnswer }) {
       await at.byMenu("seller", "receivedEstimates");
@@ -47,9 +47,9 @@ export const sellerTasks: readonly Task[] = [
   },
   {
     what: "Tue: accept an order",
-    async home(at, { waits }) {
+    async home(at) {
       await at.press(salesOf(at, ko.sold.PENDING));
-      await heading(at, waits.poNumber);
+      await heading(at, /^PO-/);
       await acceptOrder(at);
     },
     async menus(at, { waits }) {
@@ -59,9 +59,9 @@ export const sellerTasks: readonly Task[] = [
   },
   {
     what: "Wed: ship an order",
-    async home(at, { toShip }) {
-      await at.press(partOf(at.page, ko.sales).getByRole("link", { name: toShip.part }));
-      await heading(at, toShip.poNumber);
+    async home(at) {
+      await at.press(salesOf(at, ko.sold.TO_SHIP));
+      await heading(at, /^PO-/);
       await shipOrder(at);
     },
     async menus(at, { toShip }) {
@@ -72,7 +72,7 @@ export const sellerTasks: readonly Task[] = [
   {
     what: "Thu: say of 50 old counts that they hold",
     async home(at) {
-      const hold = partOf(at.page, ko.stocks).getByRole("button", { name: /그대로 확인/ });
+      const hold = sectionOf(at.page, ko.stocks).getByRole("button", { name: /그대로 확인/ });
       await at.press(hold);
       await at.page
         .getByText(/재고를 확인했습니다/)
@@ -92,7 +92,9 @@ export const sellerTasks: readonly Task[] = [
   {
     what: "Fri: reply to somebody who looks for a part",
     async home(at) {
-      await at.press(partOf(at.page, ko.posts).getByRole("link", { name: new RegExp(ko.reply) }));
+      await at.press(
+        sectionOf(at.page, ko.posts).getByRole("link", { name: new RegExp(ko.reply) }),
+      );
       await at.page.waitForURL(/\/boards\/brd_/);
     },
     async menus(at) {
