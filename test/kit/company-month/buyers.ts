@@ -141,7 +141,7 @@ async function draftOf(play: Play, company: Company) {
 }
 
 /** Orders, and asks for an approval where the rules want one. */
-const order: CompanyAct = (play, company) => {
+export const order: CompanyAct = (play, company) => {
   const buyer = company.isEnding ? undefined : someBuyer(play, company);
   return buyer && company.requests.length > 0 ? ordering(play, company, buyer) : undefined;
 };
@@ -190,7 +190,7 @@ function suspects(play: Play, company: Company, { askedBy, steps }: ApprovalItem
 const approversOf = ({ steps }: ApprovalRule) => steps.flat();
 
 /** Somebody decides the step that is due: who may, and now and then somebody else. */
-const decide: CompanyAct = (play, company) => {
+export const decide: CompanyAct = (play, company) => {
   const waiting = waitingOf(play, company);
   if (waiting.length === 0) return undefined;
   const approval = play.oneOf(waiting);

@@ -4,7 +4,7 @@ import { sweep } from "../clock.ts";
 import { type Amended, amendSome, cancelSome, issueByHand } from "../tax-year/acts.ts";
 import { tried } from "../month/tried.ts";
 import type { World } from "../world.ts";
-import { ask, buyerActs, quoteFirst } from "./buyers.ts";
+import { ask, buyerActs, decide, order, quoteFirst } from "./buyers.ts";
 import { foundAll, isThere, type Play } from "./companies.ts";
 import { type Market, openMarket } from "./market.ts";
 import type { MonthSize } from "./place.ts";
@@ -24,6 +24,7 @@ const firstDay: Day = "2026-12-09";
 /** After the last act: what waits lapses, what came is completed, and its month is invoiced. */
 const lastDay: Day = "2027-02-12";
 const minutesOfDay = 10 * 60;
+const mostFirstOrders = 60;
 /** A month is invoiced by then, whatever its days off. */
 const lastIssuing = 12;
 
@@ -108,6 +109,19 @@ async function begin(play: Play): Promise<void> {
     for (const act of begun) await doing(play, "begin", () => act(play, company));
   await play.deliver();
   for (const company of play.companies) await doing(play, "quote", () => quoteFirst(play, company));
+  await play.deliver();
+  await firstRelease(play);
+}
+
+/** No month is without an approval that was released, however its dice fall. */
+async function firstRelease(play: Play): Promise<void> {
+  const isReleased = () =>
+    play.journal.all("order-approval").some(({ status }) => status === "RELEASED");
+  for (let at = 0; at < mostFirstOrders && !isReleased(); at++) {
+    const company = play.companies[at % play.companies.length]!;
+    await doing(play, "order", () => order(play, company));
+    await doing(play, "decide", () => decide(play, company));
+  }
   await play.deliver();
 }
 
