@@ -106,7 +106,7 @@ export const buyerTasks: readonly Task[] = [
     },
     async menus(at, { marked }) {
       await at.byMenu("mypage", "bookmarks");
-      await at.press(at.page.getByRole("main").getByRole("link", { name: marked }));
+      await at.press(at.page.getByRole("main").locator('a[href*="/products/prd_"]'));
       await at.press(adding(at, marked));
       await added(at, marked);
     },

@@ -42,6 +42,8 @@ export class Presser {
     await this.press(this.page.getByRole("button", { name: ko.account }));
     const menu = banner(this.page).getByRole("navigation", { name: ko.tabs[tab] });
     await this.press(menu.getByRole("link", { name: ko.menus[entry], exact: true }));
+    // The start page may have the same links.
+    await this.page.waitForURL(({ pathname }) => pathname !== "/");
   }
 
   /** Begins a task at the start page, and counts what it takes. */

@@ -17,6 +17,7 @@ const people = {
   menus: { buyerId: buyers[0]!.userId, sellerId: sellers[9]!.userId },
 } as const satisfies Record<Way, object>;
 
+// What U1-11 tells.
 const said = ({ presses, pages }: Taken) => `${presses} presses, ${pages} pages`;
 
 async function windowOf(browser: Browser, userId: string): Promise<Presser> {
@@ -65,7 +66,8 @@ async function playWeek(
 
 /**
  * Seven days of a buyer's and of a seller's work, by links and buttons from the start page: once by
- * its entries, once by the menus of the header alone. BUPUM_E2E_PORT names a market that runs.
+ * its entries, once by the menus of the header alone (U1-11). BUPUM_E2E_PORT names a market that
+ * runs.
  */
 export async function presses(say: (text: string) => void): Promise<Section> {
   const stopMarket = await market();
