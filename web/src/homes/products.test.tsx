@@ -32,8 +32,8 @@ test("a part that costs less today says so, and is one press from the basket (D3
 
 test("parts of one's list and those looked at last have today's price, and are asked for by their ids (D38-13)", async () => {
   storage.token.set("token");
-  storage.seenProducts.add("prd_2");
-  storage.seenProducts.add("prd_1");
+  const [first, second] = ["A", "B"].map((end) => `prd_${"0".repeat(25)}${end}`);
+  for (const one of [second!, "no id", first!]) storage.seenProducts.add(one);
   const none = { quotes: [], orders: [], claims: [], again: [], fallen: [] };
   const seen = [{ ...part, id: "prd_2", partNumber: "MY2N" }];
   const body = {
@@ -50,7 +50,7 @@ test("parts of one's list and those looked at last have today's price, and are a
   expect(screen.getAllByText("12,028원")).toHaveLength(2);
   expect(screen.getByText("지금 처리할 일이 없습니다.")).toBeDefined();
   const asked = new URLSearchParams(sentTo("/homes/me")[0]!.search);
-  expect(asked.get("seenIds")).toBe("prd_1,prd_2");
+  expect(asked.get("seenIds")).toBe(`${first},${second}`);
   storage.token.clear();
   expect(storage.seenProducts.get()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { OldStock } from "@bupum/shared/notices/homes/contract";
+import { isId } from "@bupum/shared/kernel/id-text";
 import { storage } from "@bupum/ui/storage";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -7,7 +8,8 @@ import { api } from "../api.ts";
 export const ownHome = queryOptions({
   queryKey: ["homes", "me"],
   queryFn({ signal }) {
-    const seen = storage.seenProducts.get();
+    // Whatever lies in the browser, the home is shown.
+    const seen = storage.seenProducts.get().filter((one) => isId(one, "prd"));
     return api.homes.me({ query: seen.length > 0 ? { seenIds: seen.join(",") } : {} }, { signal });
   },
   // Somebody who comes back from a list has done something there.
