@@ -2,19 +2,12 @@ import type { TaxStatus } from "@bupum/shared/accounts/seller-infos/tax-status";
 import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import { useDays } from "@bupum/ui/display/days";
-import { type Meaning, Status } from "@bupum/ui/display/status";
+import { TaxState } from "@bupum/ui/seller-infos/tax-state";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 import { taxStatusOf } from "./queries.ts";
 import styles from "./sellers.module.css";
-
-const meanings: Record<TaxStatus["state"], Meaning> = {
-  OPEN: "good",
-  PAUSED: "waiting",
-  CLOSED: "bad",
-  UNKNOWN: "bad",
-};
 
 /** What the tax office says of a seller's business numbers (D11-12). */
 export function TaxOffice({
@@ -47,21 +40,19 @@ export function TaxOffice({
   );
 }
 
-function Line({ of: { businessNumber, state, taxType, endedOn } }: { of: TaxStatus }) {
+function Line({ of }: { of: TaxStatus }) {
   const say = useWords("sellerInfos");
-  const days = useDays();
   return (
     <span>
-      {formatBusinessNumber(businessNumber)}{" "}
-      <Status of={state} meaning={meanings[state]}>
-        {say(`tax.states.${state}`)}
-      </Status>{" "}
-      {[
-        taxType && say(`tax.types.${taxType}`),
-        endedOn && say("tax.since", { on: days.day(endedOn) }),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
+      {formatBusinessNumber(of.businessNumber)}{" "}
+      <TaxState
+        of={of}
+        words={{
+          state: (state) => say(`tax.states.${state}`),
+          type: (type) => say(`tax.types.${type}`),
+          since: (on) => say("tax.since", { on }),
+        }}
+      />
     </span>
   );
 }

@@ -9,10 +9,8 @@ import {
   registerColumns,
   templateColumns,
 } from "@bupum/shared/sheets/register-request-histories/columns";
-import {
-  fileErrorCodes,
-  rowErrorCodes,
-} from "@bupum/shared/sheets/register-request-histories/codes";
+import { rowErrorCodes } from "@bupum/shared/sheets/register-request-histories/codes";
+import { fileErrorCodes } from "@bupum/shared/sheets/register-request-histories/file-error-codes";
 import { readXlsx as readWorkbook } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { good, heads, readGrid, readSheet, readXlsx, refusal } from "../../kit/sheets.ts";

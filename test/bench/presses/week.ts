@@ -1,5 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
-import { acceptedOrder, apiOf, askShop, patiently, quoteLine } from "../../e2e/kit/calls.ts";
+import {
+  acceptedOrder,
+  apiOf,
+  askShop,
+  patiently,
+  quoteLine,
+  shipTo,
+} from "../../e2e/kit/calls.ts";
 
 interface Placed {
   poNumber: string;
@@ -20,14 +27,6 @@ export interface Week {
   marked: string;
   seen: string;
 }
-
-const shipTo = {
-  name: "박수령",
-  phone: "010-9876-5432",
-  zip: "04524",
-  address: "서울특별시 중구 세종대로 110",
-  region: "SEOUL",
-} as const;
 
 /** The same week for any buyer and seller of the demo market, made by calls. */
 export async function weekOf(

@@ -106,7 +106,7 @@ export async function quoteLine(shop: UserApi, productEstimateId: LineId, named:
   return quoted!;
 }
 
-const shipTo = {
+export const shipTo = {
   name: "박수령",
   phone: "010-9876-5432",
   zip: "04524",

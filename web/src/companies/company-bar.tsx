@@ -7,12 +7,12 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useLocale } from "use-intl";
 import { actingCompany } from "../acting.ts";
-import { baseUrl } from "../env.ts";
 import bar from "../layout/name-bar.module.css";
 import { useCurrentUser } from "../session.ts";
 import { ownSession } from "../views/own-session.ts";
 import { useWords } from "../words.ts";
 import { homeOf, lastActed } from "./acting-as.ts";
+import { CompanyLogo } from "./company-logo.tsx";
 import { approvalCount, ownCompanies } from "./queries.ts";
 import styles from "./company-bar.module.css";
 
@@ -37,8 +37,10 @@ function Acting({ companyId }: { companyId: string }) {
   }, [company, data]);
   return (
     <aside className={`${bar["bar"]} ${styles["bar"]}`} aria-label={say("actingLabel")}>
-      {company?.logoId && (
-        <img className={styles["logo"]} src={`${baseUrl}/images/${company.logoId}`} alt="" />
+      {company && (
+        <span className={styles["logo"]}>
+          <CompanyLogo of={company} />
+        </span>
       )}
       <strong>{company ? say("acting", { name: company.name }) : data && say("notMember")}</strong>
       <Button

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWords } from "../words.ts";
 import { CompanyLogo } from "./company-logo.tsx";
+import page from "./companies.module.css";
 import styles from "./logo-fact.module.css";
 import { setLogo } from "./queries.ts";
 
@@ -54,7 +55,7 @@ function Acts({ company: { id: companyId, logoId } }: OfCompany) {
   };
   return (
     <>
-      <div className={styles["acts"]}>
+      <div className={page["ways"]}>
         <Button
           variant="default"
           mih={44}
@@ -69,7 +70,7 @@ function Acts({ company: { id: companyId, logoId } }: OfCompany) {
           </Button>
         )}
       </div>
-      <span className={styles["hint"]}>{say("logoHint", { megabytes })}</span>
+      <span className={page["hint"]}>{say("logoHint", { megabytes })}</span>
       <input
         ref={input}
         type="file"

@@ -1,20 +1,13 @@
 import type { TaxStatus } from "@bupum/shared/accounts/seller-infos/tax-status";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import { useDays } from "@bupum/ui/display/days";
-import { type Meaning, Status } from "@bupum/ui/display/status";
 import { failureOf } from "@bupum/ui/failure";
+import { TaxState } from "@bupum/ui/seller-infos/tax-state";
 import { Alert, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 import { type Numbered, taxStatusOf } from "./queries.ts";
 import styles from "./tax-status.module.css";
-
-const meanings: Record<TaxStatus["state"], Meaning> = {
-  OPEN: "good",
-  PAUSED: "waiting",
-  CLOSED: "bad",
-  UNKNOWN: "bad",
-};
 
 /** Among the facts of a company: owners ask the tax office about its number by a press (D40-20). */
 export function NumberFact({ company }: { company: Numbered }) {
@@ -73,21 +66,16 @@ export function FoundedNumber({ company }: { company: Numbered }) {
   );
 }
 
-/** Whether the business runs, how it is taxed, and since when it is paused or closed. */
-function StatusLine({ of: { state, taxType, endedOn } }: { of: TaxStatus }) {
+function StatusLine({ of }: { of: TaxStatus }) {
   const say = useWords("companies");
-  const days = useDays();
   return (
-    <>
-      <Status of={state} meaning={meanings[state]}>
-        {say(`tax.states.${state}`)}
-      </Status>{" "}
-      {[
-        taxType && say(`tax.types.${taxType}`),
-        endedOn && say("tax.since", { on: days.day(endedOn) }),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
-    </>
+    <TaxState
+      of={of}
+      words={{
+        state: (state) => say(`tax.states.${state}`),
+        type: (type) => say(`tax.types.${type}`),
+        since: (on) => say("tax.since", { on }),
+      }}
+    />
   );
 }

@@ -16,9 +16,17 @@ export function shownTo(ctx: Context) {
   };
 }
 
-/** What waits of the newest that were asked for: the caller's turn in front, then what lapses first. */
-export async function readOpen(ctx: Context): Promise<OrderApproval[]> {
+interface OpenApprovals {
+  /** How many wait for the caller. */
+  mine: number;
+  /** The caller's turn in front, then what lapses first. */
+  items: OrderApproval[];
+}
+
+/** What waits of the newest that were asked for. */
+export async function readOpen(ctx: Context): Promise<OpenApprovals> {
   const found = await newestOpen(userOf(ctx).userId, ctx.now(), mostOpen);
   const shown = await Promise.all(found.map(shownTo(ctx)));
-  return shown.filter(({ status }) => status === "WAITING").toSorted(byTurn);
+  const items = shown.filter(({ status }) => status === "WAITING").toSorted(byTurn);
+  return { mine: items.filter(({ mayDecide }) => mayDecide).length, items };
 }

@@ -8,10 +8,10 @@ import { type Context, userOf } from "../../kernel/context.ts";
 /** What waits for an approval in the company of the call, the reader's turn in front (D38-12). */
 export async function readApprovals(ctx: Context): Promise<Home["approvals"]> {
   if (!userOf(ctx).member) return null;
-  const open = await readOpen(ctx);
+  const { mine, items } = await readOpen(ctx);
   return {
-    mine: open.filter(({ mayDecide }) => mayDecide).length,
-    items: open.slice(0, mostShown).map((approval) => {
+    mine,
+    items: items.slice(0, mostShown).map((approval) => {
       const { total: amount, currency } = breakdownOfApproval(approval);
       const lines = shownLines(approval);
       const { id, title, sellerName, expiresAt, mayDecide } = approval;

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addMinutes } from "@bupum/shared/kernel/time";
-import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/codes";
+import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/file-error-codes";
 import { fileMessage } from "@bupum/shared/sheets/register-request-histories/row-message";
 import { moveJob } from "../../accounts/batch-job-status/items.ts";
 import { now } from "../../kernel/context.ts";

@@ -6,7 +6,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { seoulMonth } from "@bupum/shared/kernel/calendar/months";
 import { addHours, type Day, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
-import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/codes";
+import type { FileErrorCode } from "@bupum/shared/sheets/register-request-histories/file-error-codes";
 import type { RegisterRequestHistory } from "@bupum/shared/sheets/register-request-histories/contract";
 import type { AssignedColumn } from "@bupum/shared/sheets/register-request-histories/heads";
 import { fileMessage } from "@bupum/shared/sheets/register-request-histories/row-message";

@@ -1,5 +1,3 @@
-import { sheetFaults } from "../reader/sheet-error.ts";
-
 // Lists without a schema, because the sites load them before any page.
 
 /** Insert or delete action, as given (D23-2). */
@@ -41,15 +39,6 @@ export const rowErrorCodes = [
   "BUSY",
 ] as const;
 export type RowErrorCode = (typeof rowErrorCodes)[number];
-
-/** Why a whole file is refused. */
-export const fileErrorCodes = [
-  ...sheetFaults,
-  "SELLER_NOT_APPROVED",
-  "WORK_FAILED",
-  "ADMIN",
-] as const;
-export type FileErrorCode = (typeof fileErrorCodes)[number];
 
 /** The outcome of a row: the forecast of the dry run, then the result. */
 export const rowOutcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;

@@ -1,5 +1,6 @@
 import { fill } from "../../kernel/words/faults.ts";
-import type { FileErrorCode, RowErrorCode } from "./codes.ts";
+import type { RowErrorCode } from "./codes.ts";
+import type { FileErrorCode } from "./file-error-codes.ts";
 import type { RegisterColumn } from "./columns.ts";
 import type { RegisterWords } from "./words/types.ts";
 

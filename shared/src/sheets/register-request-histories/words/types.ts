@@ -1,4 +1,5 @@
-import type { FileErrorCode, RegisterAction, RowErrorCode } from "../codes.ts";
+import type { RegisterAction, RowErrorCode } from "../codes.ts";
+import type { FileErrorCode } from "../file-error-codes.ts";
 import type { RegisterColumn } from "../columns.ts";
 import type { Condition, Payer } from "../terms.ts";
 import type { Region } from "../../../reference/regions/regions.ts";
