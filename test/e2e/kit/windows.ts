@@ -116,9 +116,12 @@ export async function codeFor(inbox: Page, box: "mail" | "messages", to: string)
   return code.innerText();
 }
 
-/** Subjects of the mails to an address, once one of them matches; read from the inbox page. */
-export async function mailTo(inbox: Page, to: string, subject: RegExp): Promise<void> {
-  const row = inbox.getByRole("link", { name: subject }).first();
+/**
+ * Subjects of the mails to an address, the newest first, once so many of them match; read from the
+ * inbox page.
+ */
+export async function mailTo(inbox: Page, to: string, subject: RegExp, count = 1): Promise<void> {
+  const row = inbox.getByRole("link", { name: subject }).nth(count - 1);
   await expect(async () => {
     await inbox.goto(`${addresses().inboxes}/mail?to=${encodeURIComponent(to)}`);
     await expect(row).toBeVisible({ timeout: 500 });
