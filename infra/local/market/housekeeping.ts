@@ -58,9 +58,8 @@ export class Housekeeping {
         this.#rows.set(table, rows);
       }
       const learner = rows;
-      runtime.follow(table, { name: "time-to-live", batchSize: 1000 }, (records) =>
-        learner.learn(records),
-      );
+      const consumer = { name: "time-to-live", batchSize: 1000, isPatient: true };
+      runtime.follow(table, consumer, (records) => learner.learn(records));
     }
   }
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ko as adminWords } from "../../../admin/src/words/ko.ts";
 import { ko as webWords } from "../../../web/src/words/ko.ts";
 import { rawValuesIn } from "./raw-values.ts";
+import { coveredLinks, headFaults, shownFaults, stateOf } from "./page-faults.ts";
 import { watchConsole } from "./windows.ts";
 
 const desk = { width: 1440, height: 900 };
@@ -74,8 +75,10 @@ export class Watched {
   async settled(): Promise<void> {
     for (let quiet = 0, left = 200; quiet < 2; left -= 1) {
       if (left === 0) return this.note("still loads after ten seconds");
-      const isBusy = this.waiting.size > 0 || (await this.page.evaluate(busy).catch(() => true));
-      quiet = isBusy ? 0 : quiet + 1;
+      // A page that is left at this moment says nothing.
+      const state = await this.page.evaluate(stateOf).catch(() => undefined);
+      if (state?.isMoving) this.note("moves without an end, though less motion is wished for");
+      quiet = this.waiting.size > 0 || !state || state.isBusy ? 0 : quiet + 1;
       if (quiet < 2) await this.page.waitForTimeout(50);
     }
   }
@@ -112,52 +115,6 @@ export class Watched {
     const [first] = widths;
     if (first) await this.page.setViewportSize(first);
   }
-}
-
-/** Runs in the page: one title, the language of the page, and on the public site one address. */
-function headFaults(language: string): string[] {
-  const faults: string[] = [];
-  const titles = [...document.querySelectorAll("head > title")];
-  if (titles.length !== 1 || document.title.trim() === "")
-    faults.push(`has ${titles.length} titles: "${document.title}"`);
-  if (document.documentElement.lang !== language)
-    faults.push(`is in the language "${document.documentElement.lang}"`);
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')];
-  const addresses = links.map((link) => link.getAttribute("href")).join(" ");
-  const { origin, pathname } = location;
-  const isAdmin = pathname.startsWith("/admin");
-  if (addresses !== (isAdmin ? "" : origin + pathname.replace(/\/$/, "")))
-    faults.push(`says that its address is "${addresses}"`);
-  return faults;
-}
-
-/** Runs in the page. */
-const busy = (): boolean =>
-  document.querySelector('[data-frame], [aria-busy="true"], output[class*="loading"]') !== null ||
-  (document.querySelector("main")?.textContent ?? "") === "";
-
-/** Runs in the page. */
-function shownFaults(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const states = [...document.querySelectorAll<HTMLElement>("[data-failure]")];
-  return [
-    ...(scrollWidth > clientWidth
-      ? [`stands out sideways by ${scrollWidth - clientWidth} px`]
-      : []),
-    ...states.map((state) => `shows a failure: ${state.dataset["failure"]}`),
-  ];
-}
-
-/** Runs in the page: links that a finger on their middle does not hit; bars may float over them. */
-function coveredLinks(): string[] {
-  return [...document.querySelectorAll("main a[href]")].flatMap((link) => {
-    const { x, y, width, height } = link.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (!hit || width === 0 || hit.contains(link) || link.contains(hit)) return [];
-    for (let over: Element | null = hit; over; over = over.parentElement)
-      if (["fixed", "sticky"].includes(getComputedStyle(over).position)) return [];
-    return [`lays ${hit.outerHTML.slice(0, 60)} over the link "${link.textContent}"`];
-  });
 }
 
 /**
@@ -202,6 +159,14 @@ async function switchTabs(watched: Watched): Promise<void> {
 const mostTabs = 4;
 const mostKinds = 120;
 
+/** Opens an address within the pages that are loaded, as a press of a link does. */
+async function push(page: Page, address: string): Promise<void> {
+  const isLoaded = page.url().startsWith(new URL(address).origin);
+  if (!isLoaded) await page.goto(address);
+  // The router follows it.
+  else await page.evaluate((to) => history.pushState(null, "", to), address);
+}
+
 /** By a click where the page shows the link, otherwise by an address that a page showed. */
 async function follow(watched: Watched, address: string): Promise<void> {
   const { page } = watched;
@@ -215,7 +180,7 @@ async function follow(watched: Watched, address: string): Promise<void> {
       () => true,
       () => false,
     ));
-  if (!clicked) await page.goto(address);
+  if (!clicked) await push(page, address);
   // A click's target page is ready as soon as the address has changed.
   await page
     .waitForURL((url) => url.pathname === pathname || kindOf(url.href) !== kindOf(address), {

@@ -1,8 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import { errors, expect, type Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { isDeep, ring } from "../../kit/ring.ts";
 import { artefacts } from "./place.ts";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -20,17 +26,26 @@ const isThorough = ring === undefined || isDeep;
  */
 const slowRules = { desk: "color-contrast", phone: "target-size" };
 
-/** What axe finds against WCAG 2.2 AA, as lines that say where; without the rules that are left out. */
-async function issuesOf(page: Page, leftOut: string[]): Promise<string[]> {
-  // Our pages have no frames: without them axe needs no second window for each check.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
-    .withTags(rules)
-    .disableRules(leftOut);
-  const { violations } = await axe.setLegacyMode().analyze();
+/** Runs in the page: what axe finds against these rules, as lines that say where. */
+async function issuesIn([tags, leftOut]: [string[], string[]]): Promise<string[]> {
+  const { violations } = await window.axe.run(document, {
+    runOnly: { type: "tag", values: tags },
+    rules: Object.fromEntries(leftOut.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ["violations"],
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
   );
+}
+
+/**
+ * What axe finds against WCAG 2.2 AA, without the rules that are left out. A page gets axe once: its
+ * half a megabyte takes as long to read as a check. Our pages have no frames, in which it would have
+ * to look by itself.
+ */
+async function issuesOf(page: Page, leftOut: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(issuesIn, [rules, leftOut] satisfies [string[], string[]]);
 }
 
 /** Nothing is still loading and nothing overflows sideways. */
