@@ -48,6 +48,21 @@ async function giveLogo(page: Page): Promise<void> {
   await expect(page.locator("main dd img")).toHaveJSProperty("naturalWidth", 900);
 }
 
+/** Each link of the contents leads to a section that the page has. */
+async function lookThrough(page: Page): Promise<void> {
+  const contents = page.getByRole("navigation", { name: "목차" }).getByRole("link");
+  const anchors = await contents.evaluateAll((links) =>
+    links.map((link) => (link as HTMLAnchorElement).hash),
+  );
+  expect(anchors.length).toBeGreaterThan(5);
+  // Sections come once they are read.
+  for (const anchor of anchors)
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator(anchor)).toBeAttached();
+  await contents.last().click();
+  await expect(page.getByRole("heading", { name: "구성원 초대" })).toBeInViewport();
+}
+
 /** Invites an address, and tells the link that stands there. */
 async function invite(page: Page, email: string): Promise<string> {
   await page.getByRole("textbox", { name: "이메일" }).fill(email);
@@ -131,6 +146,7 @@ test("an owner founds a company and invites, the invited joins by phone and is r
   const { email, name: who } = await (await apiOf(request, clerk.userId)).users.me();
   await test.step("the founder is its owner", () => found(owning));
   await test.step("the owner gives it a logo", () => giveLogo(owning));
+  await test.step("the contents lead to each section", () => lookThrough(owning));
   const link = await test.step("the owner invites", () => invite(owning, email!));
   await test.step("the owner states a delivery address", () => stateAddress(owning));
   await test.step("the invited joins by the link", async () => {

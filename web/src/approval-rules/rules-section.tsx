@@ -2,7 +2,6 @@ import type { ApprovalRule, ApprovalRules } from "@bupum/shared/accounts/compani
 import { mostRules } from "@bupum/shared/accounts/companies/approval-rules";
 import type { Company, CompanyMember } from "@bupum/shared/accounts/companies/contract";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox } from "@mantine/core";
@@ -11,6 +10,7 @@ import { useState } from "react";
 import { membersOf } from "../companies/queries.ts";
 import { centreNames } from "../cost-centres/queries.ts";
 import { RowAct } from "../companies/row-act.tsx";
+import { StatedSection } from "../companies/stated-section.tsx";
 import { useWords } from "../words.ts";
 import styles from "./approval-rules.module.css";
 import { rulesOf, stateRules } from "./queries.ts";
@@ -24,19 +24,17 @@ interface OfCompany {
 /** Which orders of the company need an approval; owners change it (D41-1). */
 export function RulesSection({ company }: OfCompany) {
   const say = useWords("approvalRules");
-  const { data, error, refetch } = useQuery(rulesOf(company.id));
+  const query = useQuery(rulesOf(company.id));
   return (
-    <section className={styles["section"]} aria-labelledby="approval-rules">
-      <h2 id="approval-rules">{say("title")}</h2>
-      <p className={styles["hint"]}>{say("hint")}</p>
-      {error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : data ? (
-        <Rules company={company} of={data} />
-      ) : (
-        <Loading lines={2} height={44} />
-      )}
-    </section>
+    <StatedSection
+      name="approval-rules"
+      title={say("title")}
+      hint={say("hint")}
+      query={query}
+      loading={{ lines: 2, height: 44 }}
+    >
+      {(of) => <Rules company={company} of={of} />}
+    </StatedSection>
   );
 }
 

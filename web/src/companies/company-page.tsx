@@ -22,6 +22,7 @@ import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 import { ApprovalsButton } from "./approvals-button.tsx";
 import { ActButton } from "./act-button.tsx";
+import { CompanyContents } from "./company-contents.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Invitations } from "./invitations.tsx";
 import { JoinRequests } from "./join-requests.tsx";
@@ -66,6 +67,7 @@ function Shown({ company }: { company: Company }) {
         <ActButton company={company} />
         <ApprovalsButton companyId={company.id} />
       </div>
+      <CompanyContents company={company} />
       {isEditing ? (
         <>
           <CompanyForm company={company} done={() => setEditing(false)} />
@@ -87,7 +89,7 @@ function Shown({ company }: { company: Company }) {
           )}
         </>
       )}
-      <h2>{say("members")}</h2>
+      <h2 id="members">{say("members")}</h2>
       <MemberList company={company} />
       <RolesHint />
       {isOwner(company.roles) && <JoinRequests companyId={company.id} />}

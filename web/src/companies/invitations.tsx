@@ -33,7 +33,7 @@ export function Invitations({ companyId }: OfCompany) {
     void send().catch(() => undefined);
   };
   return (
-    <section className={styles["page"]}>
+    <section id="invitations" className={styles["page"]}>
       <h2>{say("inviteTitle")}</h2>
       <form onSubmit={submit} className={styles["page"]}>
         <TextInput

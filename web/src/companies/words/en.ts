@@ -23,6 +23,7 @@ export const en = {
   roleNeeded: "Your role in the company does not allow this",
   roleNeededHint:
     "It takes one of these roles: {roles}. Ask a member who has it, or an owner of the company.",
+  contents: "Contents",
   notMember: "You are not a member of this company.",
   formerMember: "Former member",
   none: "You belong to no company",

@@ -24,6 +24,7 @@ export const ko = {
   roleNeeded: "회사에서 맡은 역할로는 할 수 없습니다",
   roleNeededHint:
     "‘{roles}’ 역할이 있는 구성원에게 맡기거나, 회사 소유자에게 역할을 요청해 주세요.",
+  contents: "목차",
   notMember: "이 회사의 구성원이 아닙니다.",
   formerMember: "이전 구성원",
   none: "속한 회사가 없습니다",

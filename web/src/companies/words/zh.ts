@@ -22,6 +22,7 @@ export const zh = {
   whatRoles: "各角色的权限",
   roleNeeded: "您在公司中的角色无权进行此操作",
   roleNeededHint: "需要以下角色之一：{roles}。请联系具有该角色的成员或公司所有者。",
+  contents: "目录",
   notMember: "您不是这家公司的成员。",
   formerMember: "前成员",
   none: "您尚未加入任何公司",
