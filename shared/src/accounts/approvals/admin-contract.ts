@@ -87,6 +87,7 @@ export const approvalRoutes = {
       "PAYMENT_REFUSED",
       "HAS_RUNNING_ORDERS",
       "LAST_OWNER",
+      "ENTRY_LIMIT",
       "BUSY",
     ],
     cost: "write",

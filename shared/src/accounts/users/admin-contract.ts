@@ -224,7 +224,15 @@ export const userEntityRoutes = {
       "Deletes a user by user id (the login name); cannot be restored. Where there is another owner," +
       " it takes the approval of one (D20-12).",
     query: z.strictObject({ userId }),
-    problems: ["NOT_FOUND", "SECOND_PERSON", "HAS_RUNNING_ORDERS", "LAST_OWNER", "PAYMENT_PENDING"],
+    problems: [
+      "NOT_FOUND",
+      "SECOND_PERSON",
+      "HAS_RUNNING_ORDERS",
+      "LAST_OWNER",
+      "ENTRY_LIMIT",
+      "PAYMENT_PENDING",
+      "VERSION_CONFLICT",
+    ],
     cost: "write",
   }),
 } satisfies Routes;

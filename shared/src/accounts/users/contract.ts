@@ -111,7 +111,15 @@ export const userRoutes = {
     access: "user",
     summary: "Leaves: ends all sessions and scrubs personal data. Refused while orders run.",
     body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    problems: ["FORBIDDEN", "HAS_RUNNING_ORDERS", "LAST_OWNER", "PAYMENT_PENDING", "LOGIN_LOCKED"],
+    problems: [
+      "FORBIDDEN",
+      "HAS_RUNNING_ORDERS",
+      "LAST_OWNER",
+      "ENTRY_LIMIT",
+      "PAYMENT_PENDING",
+      "LOGIN_LOCKED",
+      "VERSION_CONFLICT",
+    ],
     cost: "login",
   }),
   changePassword: route({
