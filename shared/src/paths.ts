@@ -57,6 +57,9 @@ tokens POST /tokens
 webhook POST /webhook
 get GET /{uuid}
 update PATCH /{uuid}
+share PUT /{uuid}/share
+shared GET /shared
+sharedRoom GET /shared/{uuid}
 messages GET /{uuid}/messages
 send POST /{uuid}/messages
 

@@ -38,7 +38,7 @@ const rowGrants: Record<string, string> = {
   "user-estimate-groups": "get batch-get query gsi1 gsi2 put update check",
   "user-estimates": "get batch-get query gsi1 gsi2 put update check",
   "user-exchange-rates": "get query",
-  "user-files": "get put update",
+  "user-files": "get batch-get put update",
   "user-homes": "get batch-get query gsi1 gsi2",
   "user-images": "get",
   "user-manufactors": "get batch-get query gsi1 gsi2 update",

@@ -40,6 +40,8 @@ export interface MemberItem extends Key {
   roles: CompanyRole[];
   joinedAt: Instant;
   standIn?: StandIn;
+  /** He has shared a chat room with the company (D29-18). */
+  sharesRooms?: true;
   version: number;
 }
 export interface InvitationItem extends CompanyInvitation {

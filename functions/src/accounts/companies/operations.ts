@@ -13,6 +13,7 @@ import { message } from "../../kernel/messages/outbox.ts";
 import { companyKey } from "../../kernel/request/members.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { write } from "../../kernel/table.ts";
+import { markLeft } from "../shared-rooms/items.ts";
 import { companyAccount, renameAccount } from "./account.ts";
 import { readRules, setRules, setStandIn } from "./approval-rules.ts";
 import { setCentres, showCentres } from "./cost-centres.ts";
@@ -108,6 +109,7 @@ export const handler = resource(companyRoutes, {
     const target = isSelf ? member : await findTarget(params);
     await write(
       ...writes.removeMember(target),
+      ...markLeft(target, ctx.now()),
       ...(isSelf ? [] : [writes.stillOwner(member)]),
       memberEvent(ctx, target, "GONE"),
     );

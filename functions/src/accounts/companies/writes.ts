@@ -73,6 +73,11 @@ const asSeen = (member: items.MemberItem) => ({
   equals: { version: member.version },
   refused: changed,
 });
+/** Also whether he shares rooms: what he shares while he leaves is not forgotten (D29-18). */
+const asSharing = (member: items.MemberItem) => ({
+  ...asSeen(member),
+  ...(!member.sharesRooms && { lacks: ["sharesRooms"] }),
+});
 /** The owners who are left; of two who go at the same time the second is refused (D40-6). */
 const ownersLeft = { atLeast: { ownerCount: 2 }, refused: lastOwner };
 
@@ -86,7 +91,7 @@ export const stillOwner = (owner: items.MemberItem): Write => ({
 export const removeMember = (member: items.MemberItem): Write[] => {
   const wasOwner = isOwner(member.roles);
   return [
-    { drop: memberKey(member.companyId, member.userId), guard: asSeen(member) },
+    { drop: memberKey(member.companyId, member.userId), guard: asSharing(member) },
     counted(member.userId, -1),
     {
       change: companyKey(member.companyId),

@@ -6,6 +6,7 @@ import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { type Item, type Key, read } from "../../kernel/table.ts";
 import type { FileRow } from "../stored-files/items.ts";
 import { isLive, sellerKey, type SellerRow } from "../seller-infos/items.ts";
+import { roomKey, roomPk } from "../shared-rooms/items.ts";
 import { hidden } from "./rules.ts";
 
 // Relations between two accounts, whoever writes them: one asked the other for an estimate, they
@@ -48,7 +49,6 @@ export function hashedUuid(text: string): string {
   ].join("-");
 }
 
-export const roomPk = (uuid: string): string => `chat#${uuid}`;
 export const contactKey = (uuid: string): Key => ({ pk: roomPk(uuid), sk: "contact" });
 export const memberKey = (uuid: string, userId: Id<"usr">): Key => ({
   pk: roomPk(uuid),
@@ -78,10 +78,15 @@ export async function nameFor({ actor }: Pick<Context, "actor">, row: FileRow): 
   const { claimedBy, ownerId, fileName } = row;
   const isOwn = actor.type === "user" && actor.userId === ownerId;
   if (claimedBy?.entity !== "chat" || isOwn) return fileName;
-  const [contact, seller] = await Promise.all([
+  const { member } = actor.type === "user" ? actor : {};
+  const isForColleague = member !== undefined && member.person.userId !== row.readers?.ownerId;
+  const [contact, seller, room] = await Promise.all([
     read(contactKey(claimedBy.id)),
     read(sellerKey(sellerIdOf(ownerId))),
+    // A company reads a room as the buyer who shared it does (D29-18).
+    isForColleague ? read(roomKey(claimedBy.id)) : undefined,
   ]);
+  if (room?.["buyerId"] === ownerId) return fileName;
   // Rows of sellers lie under that key.
   const shown = shownContacts(seller as unknown as SellerRow | undefined);
   return hidden(fileName, { isContactShown: contact !== undefined, shown }).text;

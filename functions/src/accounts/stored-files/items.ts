@@ -17,6 +17,7 @@ import { relationOf } from "../../kernel/access.ts";
 import { accountsOf, type Actor, type Context, personIdOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../../kernel/table.ts";
+import { readsFile } from "../shared-rooms/items.ts";
 import { fileKey, type Readers } from "./readers.ts";
 import { fetchObject, readHead } from "./storage.ts";
 import { signUpload } from "./upload-form.ts";
@@ -48,6 +49,7 @@ export interface FileRow extends Key {
   /** The object was replaced before it could be moved: nobody may read it. */
   exchangedAt?: Instant;
   claimedBy?: { entity: string; id: string };
+  claimedAt?: Instant;
   readers?: Readers;
   createdAt: Instant;
   expiresAt?: Instant;
@@ -226,8 +228,9 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
   if (row.readers.isForUsers) return true;
   const { sellerIds = [], isPublic: _, isForUsers: _users, ...readers } = row.readers;
   if (relationOf(actor, readers) !== "none") return true;
+  const { member } = actor;
   // What a member reads for himself stays readable while he acts for a company.
-  if (actor.member) return mayRead(actor.member.person, row);
+  if (member) return (await mayRead(member.person, row)) || readsFile(member.companyId, row);
   if (!actor.isSeller) return false;
   if (sellerIds.includes(actor.sellerId)) return true;
   return (await read(readerKey(row.id, actor.sellerId))) !== undefined;

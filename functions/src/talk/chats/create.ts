@@ -1,4 +1,5 @@
 import { memberKey as placeKey, roomUuid } from "../../accounts/partners/items.ts";
+import { roomKey } from "../../accounts/shared-rooms/items.ts";
 import type { ChatContext, ChatRoomRow, OpenRoom } from "@bupum/shared/talk/chats/contract";
 import { supportSellerId } from "@bupum/shared/talk/chats/support";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -14,7 +15,7 @@ import type { EstimateItem } from "../../deal/whole-groups/estimates.ts";
 import { isLive } from "../../accounts/seller-infos/items.ts";
 import { openContact } from "../../accounts/partners/writes.ts";
 import { mustBeTopic, topicKey } from "./cards.ts";
-import { asMember, asRoom, type Member, type Room, roomKey } from "./items.ts";
+import { asMember, asRoom, type Member, type Room } from "./items.ts";
 import { actorName, type Beside, nameIn, readBeside } from "./partners.ts";
 import { toRow } from "./rules.ts";
 import { mayWrite } from "./send.ts";

@@ -8,16 +8,18 @@ import { presenceOf } from "./connections.ts";
 import { findRoom, type Member } from "./items.ts";
 import { type Beside, nameIn, readBeside } from "./partners.ts";
 import { blockIdOf, isReportable, toRow } from "./rules.ts";
+import { sharedWithOf } from "./shares.ts";
 
 /** A room with everything that its page shows except the messages. */
 export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
   const me = userOf(ctx);
   const { room, member, isContactShown } = await findRoom(uuid, me.userId);
   const { topic } = member;
-  const [beside, presence, cards] = await Promise.all([
+  const [beside, presence, cards, sharedWith] = await Promise.all([
     readBeside(uuid, me, member.otherId),
     presenceOf(member.otherId),
     cardsOf(ctx, topic ? [topic] : [], isContactShown),
+    sharedWithOf(room, member.isBuyer, isContactShown),
   ]);
   const { account, seller, other, hasLeft, isBlocked, isBlockedByMe } = beside;
   const name = hasLeft ? closedName : nameIn(!member.isBuyer, account, seller, isContactShown);
@@ -43,6 +45,7 @@ export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {
     isContactShown,
     isReportable: isReportable(seller, room.sentBy[member.otherId]),
     ...(context && { context }),
+    ...(sharedWith && { sharedWith }),
     lastSeq: room.lastSeq,
     createdAt: room.createdAt,
   };

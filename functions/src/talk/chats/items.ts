@@ -1,4 +1,5 @@
-import { contactKey, memberKey, roomPk } from "../../accounts/partners/items.ts";
+import { contactKey, memberKey } from "../../accounts/partners/items.ts";
+import { roomKey, roomPk, type SharedWith } from "../../accounts/shared-rooms/items.ts";
 import type { ChatContext } from "@bupum/shared/talk/chats/contract";
 import { type ChatMessageKind, mostUnreadRooms } from "@bupum/shared/talk/chats/rules";
 import type { FileSummary } from "@bupum/shared/accounts/files/contract";
@@ -12,7 +13,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 
 // | access pattern                      | index | pk                      | sk                       |
 // |-------------------------------------|-------|-------------------------|--------------------------|
-// | one room                            |       | chat#<uuid>             | room                     |
+// | one room; what of it is shared: accounts/shared-rooms | | chat#<uuid>   | room                     |
 // | its pair has an accepted order      |       | chat#<uuid>             | contact                  |
 // | messages of a room, by time         |       | chat#<uuid>             | message#<createdAt>      |
 // | a message by its page's name for it |       | chat#<uuid>             | sent#<usr>#<clientId>    |
@@ -22,7 +23,7 @@ import { type Item, type Key, read, readMany } from "../../kernel/table.ts";
 // | of support: by how long they wait   | gsi2  | (the same)              | <waitingSince>#<uuid>    |
 // | messages a minute, new rooms a day  |       | limit#chat-…#<usr>      | <minute or day in Seoul> |
 
-export interface Room {
+export interface Room extends SharedWith {
   uuid: string;
   buyerId: Id<"usr">;
   sellerId: Id<"sel">;
@@ -91,7 +92,6 @@ export interface Member {
   noticeTold?: boolean;
 }
 
-export const roomKey = (uuid: string): Key => ({ pk: roomPk(uuid), sk: "room" });
 const messageSk = (createdAt: Instant) => `message#${createdAt}`;
 export const messageKey = (uuid: string, createdAt: Instant): Key => ({
   pk: roomPk(uuid),
@@ -199,11 +199,17 @@ export async function lastMirroredUntil(uuid: string, at: Instant): Promise<Inst
 }
 
 /** Messages after one instant and before another; newest first unless only `after` is given. */
-export const placed = (uuid: string, after?: Instant, before?: Instant): ListOf => ({
+export const placed = (
+  uuid: string,
+  after?: Instant,
+  before?: Instant,
+  /** Nothing later is read (D29-18). */
+  until?: Instant,
+): ListOf => ({
   pk: roomPk(uuid),
   between: [
     after ? messageSk(addMs(after, 1)) : "message#",
-    before ? messageSk(addMs(before, -1)) : "message#~",
+    [before ? messageSk(addMs(before, -1)) : "message#~", messageSk(until ?? "~")].toSorted()[0]!,
   ],
   newestFirst: !(after && !before),
   consistent: true,

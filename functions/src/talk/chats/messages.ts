@@ -28,23 +28,43 @@ import { toMessage } from "./rules.ts";
 const mostSearched = 2_000;
 const searchedAtOnce = 500;
 
+type Wanted = Pick<ChatMessagesQuery, "searchKeyword" | "itemsPerPage">;
+
 /** Messages of a room for one of the two readers, oldest first. */
 export async function readMessages(
   ctx: Context,
   uuid: string,
-  { searchKeyword, itemsPerPage, after, before }: ChatMessagesQuery,
+  { after, before, ...wanted }: ChatMessagesQuery,
 ): Promise<ChatMessagePage> {
   const { userId } = userOf(ctx);
-  if (searchKeyword) await drawSearch(ctx);
+  if (wanted.searchKeyword) await drawSearch(ctx);
   const list = placed(uuid, after, before);
-  const isNowhere = list.between![0] > list.between![1];
-  const [found, some] = await Promise.all([
+  const [{ member, isContactShown }, some] = await Promise.all([
     findRoom(uuid, userId),
-    isNowhere || searchKeyword ? [] : listMessages(list, itemsPerPage + 1),
+    firstRows(list, wanted),
   ]);
-  const reader = { userId, ...found };
+  const reader = { userId, otherId: member.otherId, isContactShown };
+  return pageFor(ctx, reader, { list, some }, wanted);
+}
+
+const isNowhere = ({ between }: ListOf): boolean => between![0] > between![1];
+
+/** The rows of a page, and one more; none for a search. */
+export const firstRows = async (
+  list: ListOf,
+  { searchKeyword, itemsPerPage }: Wanted,
+): Promise<StoredMessage[]> =>
+  isNowhere(list) || searchKeyword ? [] : listMessages(list, itemsPerPage + 1);
+
+/** A page of messages as one of the two reads them; `some` are its `firstRows`. */
+export async function pageFor(
+  ctx: Parameters<typeof cardsOf>[0],
+  reader: Reader,
+  { list, some }: { list: ListOf; some: readonly StoredMessage[] },
+  { searchKeyword, itemsPerPage }: Wanted,
+): Promise<ChatMessagePage> {
   const taken =
-    searchKeyword && !isNowhere
+    searchKeyword && !isNowhere(list)
       ? await searched(list, searchKeyword, itemsPerPage, await sightsOf(reader))
       : firstOf(some, itemsPerPage);
   const [sights, cards] = await Promise.all([
@@ -52,7 +72,7 @@ export async function readMessages(
     cardsOf(
       ctx,
       taken.items.flatMap(({ card }) => card ?? []),
-      found.isContactShown,
+      reader.isContactShown,
     ),
   ]);
   const items = taken.items.map((one) => sights(one, one.card && cards.get(one.card.id)));
@@ -78,7 +98,7 @@ type Seen = (message: StoredMessage, card?: ChatCard) => ChatMessage;
 
 interface Reader {
   userId: Member["userId"];
-  member: Member;
+  otherId: Member["userId"];
   isContactShown: boolean;
 }
 
@@ -87,14 +107,14 @@ interface Reader {
  * looked up only if something in `messages` would be hidden, or always without `messages`.
  */
 async function sightsOf(
-  { userId, member, isContactShown }: Reader,
+  { userId, otherId, isContactShown }: Reader,
   messages?: readonly StoredMessage[],
 ): Promise<Seen> {
   const bare: Sight = { isContactShown, shown: [] };
   const isPlain =
     isContactShown || messages?.every((one) => !toMessage(one, userId, bare).isMasked);
   if (isPlain) return (message, card) => toMessage(message, userId, bare, card);
-  const sellers = await readSellers([sellerIdOf(userId), sellerIdOf(member.otherId)]);
+  const sellers = await readSellers([sellerIdOf(userId), sellerIdOf(otherId)]);
   const [own, others] = sellers.map((seller) => ({ ...bare, shown: shownContacts(seller) }));
   return (message, card) =>
     toMessage(message, userId, message.senderId === userId ? own! : others!, card);

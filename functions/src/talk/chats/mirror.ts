@@ -1,4 +1,5 @@
 import { contactKey, shownContacts } from "../../accounts/partners/items.ts";
+import { roomKey } from "../../accounts/shared-rooms/items.ts";
 import { chatPath } from "@bupum/shared/talk/chats/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
@@ -14,7 +15,7 @@ import type {
 } from "../../providers/chat/chat.ts";
 import { type SellerRow, sellerKey } from "../../accounts/seller-infos/items.ts";
 import { cardsOf } from "./cards.ts";
-import { asMessage, asRoom, messageKey, type Room, roomKey } from "./items.ts";
+import { asMessage, asRoom, messageKey, type Room } from "./items.ts";
 import { accountOf, nameIn } from "./partners.ts";
 import { otherOf, toMessage } from "./rules.ts";
 import { accountKey } from "../../kernel/context.ts";

@@ -12,6 +12,8 @@ import { listRooms } from "./lists.ts";
 import { readMessages } from "./messages.ts";
 import { mirroredPerson } from "./mirror.ts";
 import { sendMessage } from "./send.ts";
+import { shareRoom } from "./share.ts";
+import { getShared, listShared } from "./shared.ts";
 import { issueTicket } from "./tickets.ts";
 import { changeRoom } from "./update.ts";
 import { takeEvent } from "./webhook.ts";
@@ -36,6 +38,12 @@ export const handler = resource(chatRoutes, {
   update: (ctx, { params: { uuid }, body }) => changeRoom(ctx, uuid, body),
 
   messages: (ctx, { params: { uuid }, query }) => readMessages(ctx, uuid, query),
+
+  share: (ctx, { params: { uuid }, body }) => shareRoom(ctx, uuid, body.companyId),
+
+  shared: (ctx, { query }) => listShared(ctx, query),
+
+  sharedRoom: (ctx, { params: { uuid }, query }) => getShared(ctx, uuid, query),
 
   send: (ctx, { params: { uuid }, body }) => sendMessage(ctx, uuid, body, { claimFiles: claim }),
 });

@@ -1,5 +1,6 @@
 import type { Sight } from "../../accounts/partners/rules.ts";
 import { contactKey, memberKey, shownContacts } from "../../accounts/partners/items.ts";
+import { roomKey } from "../../accounts/shared-rooms/items.ts";
 import type { ChatMessage, ChatMessageDraft } from "@bupum/shared/talk/chats/contract";
 import { numbersToLookUp } from "@bupum/shared/talk/chats/contacts";
 import { noticeAfterMinutes } from "@bupum/shared/talk/chats/rules";
@@ -21,13 +22,13 @@ import {
   messageKey,
   type Mirrored,
   type Room,
-  roomKey,
   sentKey,
   type StoredMessage,
 } from "./items.ts";
 import { actorName, type Beside, readBeside } from "./partners.ts";
 import { isSameMessage, previewOf, toMessage, unreadOf } from "./rules.ts";
-import { addMessage, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
+import { readEnded } from "./shares.ts";
+import { addMessage, type Ended, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
 
 /** Retries, because others may send into the room at the same moment. */
 const mostTries = 12;
@@ -59,11 +60,12 @@ export async function sendMessage(
   const reader = { actor, language, isContactShown: first.isContactShown };
   const sent = topic && mustBeTopic(reader, first.room, topic, first.topic);
   const to = { entity: "chat", id: uuid, readers: { ownerId: first.mine.otherId } };
-  const [beside, claimed, partNumbers, cards] = await Promise.all([
+  const [beside, claimed, partNumbers, cards, endedBefore] = await Promise.all([
     readBeside(uuid, me, first.mine.otherId, true),
     claimFiles?.(ctx, draft.fileIds ?? [], { ...to, isOwnersOnly: true }),
     partNumbersIn(text),
     cardsOf(reader, first.mine.topic ? [first.mine.topic] : [], first.isContactShown),
+    readEnded(first.room),
   ]);
   mayWrite(beside);
   return retry(
@@ -73,6 +75,7 @@ export async function sendMessage(
       const place = round === 0 ? first : await readPlace(me.userId, uuid, draft);
       if (place.sent) return repeated(ctx, place, draft);
       mustFollow?.(place.room);
+      const ended = round === 0 ? endedBefore : await readEnded(place.room);
       const content = {
         clientId,
         ...(text !== undefined && { text }),
@@ -81,7 +84,7 @@ export async function sendMessage(
         ...(topic && { card: topic }),
         ...(mirrored && { mirrored }),
       };
-      const { message, writes } = messageOf(ctx, { ...place, beside }, content);
+      const { message, writes } = messageOf(ctx, { ...place, beside, ended }, content);
       await write(...writes, ...(claimed?.writes ?? []), ...(more?.() ?? []));
       const card = sent ?? (message.card && (cards.get(message.card.id) ?? message.card));
       return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
@@ -176,7 +179,13 @@ type Content = Pick<
  */
 function messageOf(
   ctx: Context,
-  { room, mine, isContactShown, beside }: Place & { beside: Beside },
+  {
+    room,
+    mine,
+    isContactShown,
+    beside,
+    ended,
+  }: Place & { beside: Beside; ended: Ended | undefined },
   content: Content,
 ): { message: StoredMessage; writes: Write[] } {
   const me = userOf(ctx);
@@ -212,7 +221,7 @@ function messageOf(
   return {
     message,
     writes: [
-      ...addMessage(room, message),
+      ...addMessage(room, message, ended),
       sentByMember(mine, own),
       receivedByMember({ uuid, userId }, createdAt, theirs),
       outbox(now, "chat-message.sent", sent),

@@ -1,5 +1,7 @@
 import { memberKey } from "../../accounts/partners/items.ts";
+import { roomKey } from "../../accounts/shared-rooms/items.ts";
 import { withoutContacts } from "@bupum/shared/talk/chats/contacts";
+import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { blockKeys } from "../../accounts/blocks/items.ts";
 import { withoutNames } from "../../accounts/stored-files/rules.ts";
@@ -18,11 +20,11 @@ import {
   everyRoomOf,
   type Member,
   messageKey,
-  roomKey,
   type StoredMessage,
 } from "./items.ts";
 import { messagesUnread } from "./notices.ts";
 import { unreadOf } from "./rules.ts";
+import { forgetShares } from "./shares.ts";
 import { changeMember, isOvertaken } from "./writes.ts";
 
 /**
@@ -62,6 +64,7 @@ const guard = { exists: true, refused: gone };
  * names of files and contact data in its messages.
  */
 async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
+  await forgetShares(companyIdOf(userId));
   for await (const { uuid, otherId } of everyRoomOf(userId)) {
     for await (const message of everyMessageOf(uuid, userId)) await forgetIn(uuid, message);
     const other = asMember((await readMany([memberKey(uuid, otherId)]))[0]);

@@ -1,4 +1,12 @@
 import { memberKey } from "../../accounts/partners/items.ts";
+import {
+  keptKey,
+  type KeptRoom,
+  roomKey,
+  roomPlace,
+  sharedPk,
+  type SharedWith,
+} from "../../accounts/shared-rooms/items.ts";
 import { mostMessagesAMinute, mostRoomsADay } from "@bupum/shared/talk/chats/rules";
 import type { ChatContext } from "@bupum/shared/talk/chats/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -15,7 +23,6 @@ import {
   type Member,
   messageKey,
   type Room,
-  roomKey,
   sentKey,
   type StoredMessage,
   unreadPk,
@@ -60,6 +67,66 @@ export const addRoom = (room: Room, opener: Member, other: Member): Write[] => [
   }),
 ];
 
+const notShared = ["sharedWith", "sharedAt", "sharedSince", "gsi1pk"];
+
+/** Shares a room with a company, or with none, as it was read (D29-18). */
+export const setShare = (room: Room, share: Required<SharedWith> | undefined): Write => ({
+  change: roomKey(room.uuid),
+  ...(share
+    ? {
+        set: {
+          ...share,
+          gsi1pk: sharedPk(share.sharedWith),
+          gsi1sk: roomPlace(room.uuid, room.lastMessageAt ?? room.createdAt),
+        },
+      }
+    : { unset: notShared }),
+  guard: {
+    equals: { lastSeq: room.lastSeq, ...(room.sharedAt && { sharedAt: room.sharedAt }) },
+    ...(!room.sharedAt && { lacks: ["sharedAt"] }),
+    refused: overtaken,
+  },
+});
+
+/** A share that ended when its member left the company, which keeps what was written until then. */
+export type Ended = Pick<KeptRoom, "companyId" | "until" | "lastMessageAt">;
+
+/** What the company keeps: nothing of a room without messages. Not listed while it reads all. */
+export const keep = (room: Room, ended: Ended, isListed: boolean): Write[] => {
+  const { uuid, buyerId, sellerId } = room;
+  const { companyId, lastMessageAt } = ended;
+  const kept: KeptRoom = { uuid, buyerId, sellerId, ...ended };
+  return lastMessageAt
+    ? [
+        {
+          put: {
+            ...keptKey(uuid, companyId),
+            ...kept,
+            gsi1sk: roomPlace(uuid, lastMessageAt),
+            ...(isListed && { gsi1pk: sharedPk(companyId) }),
+          },
+        },
+      ]
+    : [];
+};
+
+/** Puts what a company keeps of a room into its list, or takes it out while it reads all of it. */
+export const listKept = ({ uuid, companyId }: KeptRoom, isListed: boolean): Write => ({
+  change: keptKey(uuid, companyId),
+  ...exactly({ gsi1pk: isListed ? sharedPk(companyId) : undefined }),
+  guard: { exists: true, refused: overtaken },
+});
+
+/** The end of a company ends what it reads of a room. */
+export const forgetShare = (uuid: string, companyId: Id<"cmp">): Write[] => [
+  {
+    change: roomKey(uuid),
+    unset: notShared,
+    guard: { equals: { sharedWith: companyId }, refused: overtaken },
+  },
+  { drop: keptKey(uuid, companyId) },
+];
+
 /** What goes with a person's next message (D29-7), or nothing. */
 export const setTopic = ({ uuid, userId }: Member, topic: ChatContext | undefined): Write => ({
   change: memberKey(uuid, userId),
@@ -67,8 +134,15 @@ export const setTopic = ({ uuid, userId }: Member, topic: ChatContext | undefine
   guard: { exists: true, refused: overtaken },
 });
 
-/** A message in a room that is unchanged since it was read; throws `overtaken` otherwise. */
-export const addMessage = (room: Room, message: StoredMessage): Write[] => [
+/**
+ * A message in a room that is unchanged since it was read; throws `overtaken` otherwise. `ended`:
+ * the share has ended whose member left the company.
+ */
+export const addMessage = (
+  room: Room,
+  message: StoredMessage,
+  ended: Ended | undefined,
+): Write[] => [
   {
     change: roomKey(room.uuid),
     set: {
@@ -76,9 +150,16 @@ export const addMessage = (room: Room, message: StoredMessage): Write[] => [
       lastMessageAt: message.createdAt,
       sentBy: message.counts,
       ...(message.card && { lastCard: message.card }),
+      // Its place in a company's list, if it is or becomes shared (D29-18).
+      gsi1sk: roomPlace(room.uuid, message.createdAt),
     },
-    guard: { equals: { lastSeq: room.lastSeq }, refused: overtaken },
+    ...(ended && { unset: notShared }),
+    guard: {
+      equals: { lastSeq: room.lastSeq, ...(ended && { sharedAt: room.sharedAt }) },
+      refused: overtaken,
+    },
   },
+  ...(ended ? keep(room, ended, true) : []),
   {
     put: { ...messageKey(room.uuid, message.createdAt), ...message },
     guard: { exists: false, refused: overtaken },

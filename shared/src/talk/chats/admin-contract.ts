@@ -4,7 +4,7 @@ import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { seenProse } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-import { chatMessage, chatMessagePage } from "./contract.ts";
+import { chatMessage, chatMessagePage } from "./fields.ts";
 import { mostChatText } from "./rules.ts";
 
 /** One of the two people of a room, as admins see them. */

@@ -1,45 +1,33 @@
 import { fileProblems } from "../../kernel/problem.ts";
 import * as z from "zod/mini";
-import { fileSummary } from "../../accounts/files/contract.ts";
 import { id } from "../../kernel/ids.ts";
-import { language } from "../../kernel/language/languages.ts";
 import { page, pageQuery, queryFlag } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { rule } from "../../kernel/rule.ts";
 import { keyword, seenProse } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { sides } from "../../deal/estimate-groups/sides.ts";
+import { chatProviders, mostChatFiles, mostChatText, mostUnreadRooms } from "./rules.ts";
 import {
-  chatMessageKinds,
-  chatProviders,
-  mostChatFiles,
-  mostChatText,
-  mostUnreadRooms,
-} from "./rules.ts";
-import { chatCard, chatContext, chatPartner, chatPreview } from "./fields.ts";
+  chatCard,
+  chatContext,
+  chatMessage,
+  chatMessagePage,
+  chatMessagesQuery,
+  chatPartner,
+  chatPreview,
+  chatSharedWith,
+} from "./fields.ts";
+import { sharedRoomRoutes } from "./shared-rooms.ts";
 
-export type { ChatCard, ChatContext, ChatPreview } from "./fields.ts";
-
-/** One message of a room. `createdAt` is its cursor: no two messages of a room have the same. */
-export const chatMessage = z.object({
-  /** 1, 2, 3 … within the room, without gaps. */
-  seq: z.int(),
-  createdAt: instant,
-  isMine: z.boolean(),
-  senderId: id("usr"),
-  /** Only on the caller's own messages: the name that the page gave it. */
-  clientId: z.optional(z.uuid()),
-  kind: z.enum(chatMessageKinds),
-  text: z.optional(z.string()),
-  /** The language in which the sender reads the site. */
-  language,
-  files: z.optional(z.array(fileSummary)),
-  /** Also of a text or of files: what the room was opened from (D29-7). */
-  card: z.optional(chatCard),
-  /** On the other's message: contact data in it is hidden. On an own one: hidden from the other. */
-  isMasked: z.optional(z.boolean()),
-});
-export type ChatMessage = z.output<typeof chatMessage>;
+export type {
+  ChatCard,
+  ChatContext,
+  ChatMessage,
+  ChatMessagePage,
+  ChatMessagesQuery,
+  ChatPreview,
+} from "./fields.ts";
 
 const state = {
   uuid: z.uuid(),
@@ -82,6 +70,8 @@ export const chatRoom = z.extend(chatRoomRow, {
   isReportable: z.boolean(),
   /** What the caller opened the room from: its card goes with the caller's next message (D29-7). */
   context: z.optional(chatCard),
+  /** The company whose members read it, too (D29-18). */
+  sharedWith: z.optional(chatSharedWith),
   /** `seq` of the last message; 0 before the first. */
   lastSeq: z.int(),
   createdAt: instant,
@@ -122,24 +112,9 @@ export const chatRoomChange = z.strictObject({
 });
 export type ChatRoomChange = z.output<typeof chatRoomChange>;
 
-/** Where in a room to read: the newest messages unless one of the two instants is given. */
-const place = {
-  before: z.optional(instant),
-  after: z.optional(instant),
-  itemsPerPage: pageQuery.shape.itemsPerPage,
-};
-/** Oldest first. `next` is the `before`, or the `after`, of the next page. */
-export const chatMessagePage = z.object({
-  items: z.array(chatMessage),
-  itemsPerPage: z.int(),
-  next: z.optional(instant),
-});
-export type ChatMessagePage = z.output<typeof chatMessagePage>;
-export const chatMessagesQuery = z.strictObject({
-  ...place,
-  searchKeyword: z.optional(keyword),
-});
-export type ChatMessagesQuery = z.output<typeof chatMessagesQuery>;
+/** The company that reads the room; absent where there is none. */
+export const chatShare = z.object({ sharedWith: z.optional(chatSharedWith) });
+export type ChatShare = z.output<typeof chatShare>;
 
 /** What opens a connection of one account. */
 export const chatToken = z.object({
@@ -234,6 +209,20 @@ export const chatRoutes = {
     problems: ["NOT_FOUND", "BUSY"],
     cost: "write",
   }),
+  share: route({
+    method: "PUT",
+    path: "/chats/{uuid}/share",
+    access: "user",
+    summary:
+      "Lets the members of one of the caller's companies read a room, as its buyer; without a " +
+      "company it is taken back (NEW).",
+    params: ofRoom,
+    body: z.strictObject({ companyId: z.optional(id("cmp")) }),
+    reply: chatShare,
+    problems: ["NOT_FOUND", "FORBIDDEN", "BUSY"],
+    cost: "write",
+  }),
+  ...sharedRoomRoutes,
   messages: route({
     method: "GET",
     path: "/chats/{uuid}/messages",
