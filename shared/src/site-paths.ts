@@ -38,6 +38,7 @@ export const signedInPaths: readonly string[] = [
   "/chats",
   "/chats/$uuid",
   "/chats/new",
+  "/chats/shared",
   "/mypage",
   "/mypage/approvals",
   "/mypage/approvals/$approvalId",

@@ -124,8 +124,9 @@ export async function openChats(answers: Answers, path = `/chats/${uuid}`) {
   });
   const page = createRoute({ getParentRoute: () => rooms, path: "/chats/$uuid" });
   const none = createRoute({ getParentRoute: () => rooms, path: "/chats/" });
+  const shared = createRoute({ getParentRoute: () => rooms, path: "/chats/shared" });
   const shown = await showSite(
-    root.addChildren([inside.addChildren([rooms.addChildren([page, none])])]),
+    root.addChildren([inside.addChildren([rooms.addChildren([page, none, shared])])]),
     ko,
     path,
   );

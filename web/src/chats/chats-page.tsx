@@ -1,6 +1,6 @@
 import { isViewToken } from "@bupum/shared/kernel/view-token";
 import { storage } from "@bupum/ui/storage";
-import { useParams } from "@tanstack/react-router";
+import { getRouteApi, useLocation, useParams } from "@tanstack/react-router";
 import styles from "./chats-page.module.css";
 import { RoomList } from "./list/room-list.tsx";
 import { LiveContext } from "./live/live-context.ts";
@@ -9,6 +9,9 @@ import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { NoRoom } from "./no-room.tsx";
 import { RoomPage } from "./room/room-page.tsx";
+import { SharedChats } from "./shared/shared-chats.tsx";
+
+const route = getRouteApi("/_signedIn/_chats");
 
 /** The rooms and the open one: side by side on a desktop, one at a time on a phone. */
 export function ChatsPage() {
@@ -27,7 +30,14 @@ function HiddenChats() {
   );
 }
 
+/** One's own rooms, or those that members share with the company in whose name one acts. */
 function Chats() {
+  const { room } = route.useSearch();
+  const isShared = useLocation({ select: ({ pathname }) => pathname.endsWith("/chats/shared") });
+  return isShared ? <SharedChats open={room} /> : <OwnChats />;
+}
+
+function OwnChats() {
   const { uuid } = useParams({ strict: false });
   const live = useLive();
   return (

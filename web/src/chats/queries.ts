@@ -3,8 +3,10 @@ import type {
   ChatRoom,
   ChatRoomChange,
   ChatRoomRow,
+  ChatShare,
   OpenRoom,
 } from "@bupum/shared/talk/chats/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { Instant } from "@bupum/shared/kernel/time";
 import {
@@ -147,6 +149,21 @@ export async function changeRoom(
 ): Promise<void> {
   changeKnown(client, uuid, await api.chats.update({ params: { uuid }, body }));
   if (body.hidden !== undefined) await client.invalidateQueries({ queryKey: roomsKey });
+}
+
+/** Shares a room with a company of the reader, or takes that back (D29-18). */
+export async function shareRoom(
+  client: QueryClient,
+  uuid: string,
+  companyId: Id<"cmp"> | undefined,
+): Promise<ChatShare> {
+  const { queryKey } = chatRoom(uuid);
+  const body = companyId ? { companyId } : {};
+  const done = await api.chats.share({ params: { uuid }, body });
+  // A running read may have an older state.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (room) => room && { ...room, sharedWith: done.sharedWith });
+  return done;
 }
 
 /** Marks a room as read. The cache is updated at once, whatever is still loading. */

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { addressText } from "../addresses/address-text.ts";
 import { RulesSection } from "../approval-rules/rules-section.tsx";
 import { StandInSection } from "../approval-rules/stand-in.tsx";
+import { SharedRoomsButton } from "../chats/shared/shared-rooms-button.tsx";
 import { CentresSection } from "../cost-centres/centres-section.tsx";
 import { AddressesSection } from "../delivery-addresses/addresses-section.tsx";
 import { NumbersSection } from "../order-numbers/numbers-section.tsx";
@@ -66,6 +67,7 @@ function Shown({ company }: { company: Company }) {
       <div className={styles["ways"]}>
         <ActButton company={company} />
         <ApprovalsButton companyId={company.id} />
+        <SharedRoomsButton companyId={company.id} />
       </div>
       <CompanyContents company={company} />
       {isEditing ? (

@@ -1,9 +1,10 @@
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { supportSellerId } from "@bupum/shared/talk/chats/support";
 import { Button } from "@mantine/core";
-import { IconHeadset } from "@tabler/icons-react";
+import { IconHeadset, IconUsers } from "@tabler/icons-react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { actingCompany } from "../../acting.ts";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
@@ -44,7 +45,10 @@ export function RoomList({ open }: { open: string | undefined }) {
           {say(search.isHidden ? "list.shown" : "list.hidden")}
         </Link>
       </div>
-      <SupportLink />
+      <div>
+        {actingCompany() && <SharedRoomsLink />}
+        <SupportLink />
+      </div>
       <NameSearch />
       <div className={styles["rooms"]}>
         {list.isError && !rooms && <Failed error={list.error} again={() => void list.refetch()} />}
@@ -69,6 +73,17 @@ export function RoomList({ open }: { open: string | undefined }) {
         )}
       </div>
     </aside>
+  );
+}
+
+/** To the rooms of colleagues, for who acts in a company's name (D29-18). */
+function SharedRoomsLink() {
+  const say = useWords("chats");
+  return (
+    <Link to="/chats/shared" className={styles["support"]}>
+      <IconUsers size={20} aria-hidden />
+      {say("shared.title")}
+    </Link>
   );
 }
 

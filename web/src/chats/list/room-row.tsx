@@ -1,15 +1,12 @@
-import { useDays } from "@bupum/ui/display/days";
 import type { ChatRoomRow } from "@bupum/shared/talk/chats/contract";
-import { seoulDay } from "@bupum/shared/kernel/time";
 import { IconBellOff, IconBan, IconHeadset } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useNow } from "@bupum/ui/now";
-import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
 import { isPicture } from "../log/is-picture.ts";
 import { useVisible } from "../log/use-visible.ts";
 import { hasUnsent } from "../unsent/unsent-store.ts";
+import { When } from "./when.tsx";
 import styles from "./room-list.module.css";
 
 interface RoomRowProps {
@@ -80,15 +77,3 @@ function Preview({ of: { uuid, preview }, userId }: Pick<RoomRowProps, "of" | "u
 
 const kindOf = (kind: string, { text }: NonNullable<ChatRoomRow["preview"]>) =>
   text ? `[${kind}] ${text}` : `[${kind}]`;
-
-/** The time of today, or the day. */
-function When({ at }: { at: string }) {
-  const format = useFormatter();
-  const days = useDays();
-  const isToday = seoulDay(at) === seoulDay(useNow());
-  return (
-    <time className={styles["when"]} dateTime={at}>
-      {isToday ? format.dateTime(new Date(at), { timeStyle: "short" }) : days.dayOf(at)}
-    </time>
-  );
-}

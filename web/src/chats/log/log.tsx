@@ -1,13 +1,13 @@
 import type { ChatMessage, ChatRoom } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { useDays } from "@bupum/ui/display/days";
-import { Button } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Unsent } from "../unsent/unsent.ts";
 import { useWords } from "../../words.ts";
 import { Announced } from "./announced.tsx";
 import { Message } from "./message.tsx";
+import { Older } from "./older.tsx";
 import { foreignAfter, type Row, rowsOf } from "./rows.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 import { useReadMark } from "./use-read-mark.ts";
@@ -137,22 +137,6 @@ function LogRow({ row, otherName, found }: LogRowProps) {
       otherName={otherName}
       isFound={isFound}
     />
-  );
-}
-
-function Older({ isRunning, onClick }: { isRunning: boolean; onClick: () => void }) {
-  const say = useWords("chats");
-  return (
-    <Button
-      className={styles["older"]}
-      variant="subtle"
-      size="sm"
-      mih={44}
-      loading={isRunning}
-      onClick={onClick}
-    >
-      {say("log.older")}
-    </Button>
   );
 }
 

@@ -10,12 +10,14 @@ interface MessageProps {
   of: ChatMessage;
   isTimed: boolean;
   isLastRead: boolean;
+  /** Of whom the messages on the right are, where they are not the reader's. */
+  ownName?: string;
   otherName: string;
   isFound: boolean;
 }
 
 /** One message that the server has: one's own on the right. */
-export function Message({ of, isTimed, isLastRead, otherName, isFound }: MessageProps) {
+export function Message({ of, isTimed, isLastRead, ownName, otherName, isFound }: MessageProps) {
   const say = useWords("chats");
   const format = useFormatter();
   return (
@@ -27,7 +29,7 @@ export function Message({ of, isTimed, isLastRead, otherName, isFound }: Message
       tabIndex={isFound ? -1 : undefined}
     >
       <span className={styles["hidden"]}>
-        {of.isMine ? say("log.mine") : say("log.theirs", { name: otherName })}
+        {of.isMine ? (ownName ?? say("log.mine")) : say("log.theirs", { name: otherName })}
       </span>
       <Content of={of} />
       {of.isMasked && (

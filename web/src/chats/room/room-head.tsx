@@ -1,6 +1,6 @@
 import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { ActionIcon } from "@mantine/core";
-import { IconBellOff, IconHeadset, IconSearch } from "@tabler/icons-react";
+import { IconBellOff, IconHeadset, IconSearch, IconUsers } from "@tabler/icons-react";
 import { useAgo } from "@bupum/ui/now";
 import { useWords } from "../../words.ts";
 import { BackToRooms } from "./back-to-rooms.tsx";
@@ -42,6 +42,18 @@ export function RoomHead({ room, isSearching, onSearch }: RoomHeadProps) {
       </ActionIcon>
       <RoomMenu room={room} />
     </header>
+  );
+}
+
+/** Who writes knows who reads: the members of the company with which the buyer shares it (D29-18). */
+export function SharedLine({ room: { side, sharedWith } }: Pick<RoomHeadProps, "room">) {
+  const say = useWords("chats");
+  if (!sharedWith) return null;
+  return (
+    <p className={styles["sharedWith"]} role="note">
+      <IconUsers size={16} aria-hidden />
+      <span>{say(`share.with.${side}`, { company: sharedWith.name })}</span>
+    </p>
   );
 }
 

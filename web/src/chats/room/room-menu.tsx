@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../words.ts";
 import { changeRoom } from "../queries.ts";
 import { useBlock } from "./use-block.ts";
+import { useSharing } from "./use-sharing.tsx";
 
 const ReportDialog = lazy(async () => ({
   default: (await import("../../user-penalty-histories/report-dialog.tsx")).ReportDialog,
@@ -31,6 +32,7 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
       else void navigate({ to: "/chats/$uuid", params: { uuid }, search: {} });
     },
   });
+  const sharing = useSharing(room);
   const block = useBlock(room);
   const { name, sellerId } = room.other;
   return (
@@ -47,6 +49,11 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
         <Entry onClick={() => change({ hidden: !room.hidden })}>
           {say(room.hidden ? "menu.unhide" : "menu.hide")}
         </Entry>
+        {room.side === "BUY" && !room.isSupport && (
+          <Entry onClick={sharing.toggle}>
+            {say(room.sharedWith ? "share.stop" : "share.act")}
+          </Entry>
+        )}
         {!room.other.hasLeft && !room.isSupport && (
           <Entry onClick={block.toggle}>
             {say(room.isBlockedByMe ? "menu.unblock" : "menu.block")}
@@ -63,6 +70,7 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
             onClose={() => setReporting(false)}
           />
         )}
+        {sharing.dialog}
       </Suspense>
     </>
   );

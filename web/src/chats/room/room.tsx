@@ -16,7 +16,7 @@ import { Log } from "../log/log.tsx";
 import { takeOpened } from "../queries.ts";
 import { useUnsent } from "../unsent/use-unsent.ts";
 import { Ended } from "./ended.tsx";
-import { RoomHead } from "./room-head.tsx";
+import { RoomHead, SharedLine } from "./room-head.tsx";
 import { RoomSearch } from "./room-search.tsx";
 import { useFresh, useGoBack, useKeyboardRoom } from "./use-room.ts";
 import styles from "./room.module.css";
@@ -48,6 +48,7 @@ export function Room({ user, room, timeline: { items, older } }: RoomProps) {
     >
       <Head title={other.name} hidden />
       <RoomHead room={room} isSearching={isSearching} onSearch={setSearching} />
+      <SharedLine room={room} />
       <OfflineLine />
       {isSearching && (
         <RoomSearch

@@ -96,6 +96,7 @@ export const en: HeadWords = {
     "/chats": { title: "Chat" },
     "/chats/$uuid": { title: "Chat" },
     "/chats/new": { title: "Chat" },
+    "/chats/shared": { title: "Shared chats" },
     "/mypage": { title: "My Home" },
     "/mypage/approvals": { title: "Approvals" },
     "/mypage/approvals/$approvalId": { title: "Order to approve" },

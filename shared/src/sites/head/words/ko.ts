@@ -90,6 +90,7 @@ export const ko: HeadWords = {
     "/chats": { title: "채팅" },
     "/chats/$uuid": { title: "채팅" },
     "/chats/new": { title: "채팅" },
+    "/chats/shared": { title: "함께 보는 채팅" },
     "/mypage": { title: "마이홈" },
     "/mypage/approvals": { title: "결재함" },
     "/mypage/approvals/$approvalId": { title: "결재 요청" },

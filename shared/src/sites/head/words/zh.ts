@@ -78,6 +78,7 @@ export const zh: HeadWords = {
     "/chats": { title: "聊天" },
     "/chats/$uuid": { title: "聊天" },
     "/chats/new": { title: "聊天" },
+    "/chats/shared": { title: "共享的聊天" },
     "/mypage": { title: "我的主页" },
     "/mypage/approvals": { title: "审批" },
     "/mypage/approvals/$approvalId": { title: "订单审批" },
