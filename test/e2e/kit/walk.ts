@@ -77,6 +77,7 @@ const elsewhere = [
   // In the name of a company: trade/approvals.spec.ts.
   "web /mypage/approvals",
   "web /mypage/approvals/$approvalId",
+  "web /chats/shared",
   // Where an order of a company was completed: trade/tax-invoices.spec.ts.
   "web /mypage/tax-invoices/$taxInvoiceId",
   "web /seller/tax-invoices/$taxInvoiceId",

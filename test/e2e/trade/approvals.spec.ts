@@ -23,6 +23,7 @@ const draft = {
   invoiceEmail: "tax@daon.example",
 };
 const words = "근접센서 브라켓";
+const question = `브라켓 재고 문의 ${stamp}`;
 
 /** A company with two approvers beside its owner, its request of two lines, and the shop's quotes. */
 async function prepared(request: APIRequestContext) {
@@ -41,6 +42,12 @@ async function prepared(request: APIRequestContext) {
   const inWords = [{ partName: words, quantity: 4 }];
   const { lineIds } = await askShop(asCompany, sells, inWords, { title });
   for (const lineId of lineIds) await quoteLine(sells, lineId);
+  const { uuid } = await mine.chats.create({
+    body: { sellerId: (await sells.sellerInfos.me())!.id },
+  });
+  const params = { uuid };
+  await mine.chats.send({ params, body: { clientId: crypto.randomUUID(), text: question } });
+  await mine.chats.share({ params, body: { companyId: made.companyId } });
   return { names: [made.names[1]!, made.names[2]!, name], asCompany };
 }
 
@@ -75,6 +82,16 @@ async function askFor(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/mypage\/approvals/);
   await expect(page.getByText("결재 중").first()).toBeVisible();
   await look(page, "approvals");
+}
+
+/** From the company's page to the room that its owner shares (D29-18). */
+async function readShared(page: Page): Promise<void> {
+  await byMenu(page, "mypage", "companies");
+  await page.getByRole("link", { name: company }).first().click();
+  await page.getByRole("link", { name: "함께 보는 채팅" }).click();
+  await page.getByRole("link", { name: shop.companyName }).click();
+  await expect(page.getByRole("log").getByText(question)).toBeVisible();
+  await look(page, "shared-room");
 }
 
 const notice = { text: `결재 요청: ${title}`, company };
@@ -117,6 +134,7 @@ test("three approve an order by phone, one line is refused with words, and it is
     await actFor(buying, company);
     await askFor(buying);
   });
+  await test.step("he reads the room that the owner shares", () => readShared(buying));
   await test.step("the first approver leaves a line out, and releases the rest", async () =>
     leaveOut(await onPhone(lead.userId)));
   await test.step("the second one releases it by one press from the notice", async () => {
