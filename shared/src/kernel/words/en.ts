@@ -120,7 +120,7 @@ export const en: ProblemWords = {
     LAST_OWNER: "Make somebody else an owner first.",
     COMPANY_HAS_MEMBERS: "A company with other members cannot be dissolved.",
     JOIN_REQUEST_ENDED: "The request to join was decided, taken back, or has expired.",
-    HAS_RUNNING_ORDERS: "Orders are still running. Try again once all of them have ended.",
+    HAS_RUNNING_ORDERS: "Not possible while orders are running.",
     HAS_PENDING_ORDERS: "{count} orders still wait for a seller.",
     HAS_CONFIRMED_ORDERS: "{count} orders are confirmed: close the request instead.",
     NOTHING_TO_PRINT: "There is nothing to print.",

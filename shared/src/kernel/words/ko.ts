@@ -118,7 +118,7 @@ export const ko: ProblemWords = {
     LAST_OWNER: "먼저 다른 구성원을 소유자로 지정해 주세요.",
     COMPANY_HAS_MEMBERS: "다른 구성원이 있어 해산할 수 없습니다.",
     JOIN_REQUEST_ENDED: "이미 처리되었거나 취소된 가입 요청입니다.",
-    HAS_RUNNING_ORDERS: "진행 중인 주문이 있습니다. 주문이 모두 끝난 뒤에 다시 시도해 주세요.",
+    HAS_RUNNING_ORDERS: "진행 중인 주문이 있어 처리할 수 없습니다.",
     HAS_PENDING_ORDERS: "수락을 기다리는 주문이 {count}건 있습니다.",
     HAS_CONFIRMED_ORDERS: "확정된 주문이 {count}건 있습니다. 취소 대신 마감해 주세요.",
     NOTHING_TO_PRINT: "인쇄할 내용이 없습니다.",

@@ -102,7 +102,7 @@ export const zh: ProblemWords = {
     LAST_OWNER: "请先指定其他成员为所有者。",
     COMPANY_HAS_MEMBERS: "公司还有其他成员，无法解散。",
     JOIN_REQUEST_ENDED: "该加入申请已处理、已撤回或已过期。",
-    HAS_RUNNING_ORDERS: "还有进行中的订单,请在全部结束后再试。",
+    HAS_RUNNING_ORDERS: "有进行中的订单,无法操作。",
     HAS_PENDING_ORDERS: "还有 {count} 个订单待接受。",
     HAS_CONFIRMED_ORDERS: "已有 {count} 个订单确认，请改为截止询价。",
     NOTHING_TO_PRINT: "没有可打印的内容。",

@@ -2,7 +2,7 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { languageOfPath } from "@bupum/shared/kernel/language/site-path";
 import { isNarrowed } from "@bupum/shared/sites/head/narrowed";
 import { type Tag, tagsOf, titleOf } from "@bupum/shared/sites/head/tags";
-import { useRouterState } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useLocale } from "use-intl";
 
@@ -49,7 +49,7 @@ function writeHead(page: PageHeadProps, siteName: string, language: Language): v
 export function PageHead({ siteName, ...page }: PageHeadProps & { siteName: string }) {
   const language = useLocale();
   // A page that stands in place of several, as where somebody may not enter, is not drawn anew.
-  useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
+  useLocation();
   const { title, description, image, isArticle, feed, hidden } = page;
   useEffect(() => {
     writeHead(
