@@ -65,6 +65,7 @@ describe("a member who shared a room and leaves (D29-19)", () => {
     await world.drain();
     expect(await textsOf(as, uuid)).toEqual(["먼저"]);
     expect(await readBy(as, uuid, { after: late.createdAt })).toEqual([]);
+    expect(await readBy(as, uuid, { searchKeyword: "나중" })).toEqual([]);
     for (let at = 0; at < 10; at += 1) await say(seller, uuid, `나중 ${at}`);
     expect(await readBy(as, uuid, { itemsPerPage: 10 })).toMatchObject([{ text: "먼저" }]);
     expect(await codeOf(as.files.get({ params: { id: fileId } }))).toBe("NOT_FOUND");
@@ -118,6 +119,37 @@ describe("a member who shared a room and leaves (D29-19)", () => {
     await say(seller, uuid, "더 나중");
     expect(await listOf(as)).toMatchObject([{ uuid, preview: { text: "먼저" } }]);
     expect(await textsOf(as, uuid)).toEqual(["먼저"]);
+  });
+
+  test("leaves whole pages, whatever was sent in the moment in which he left", async () => {
+    const { companyId, buyer, as, seller, uuid } = await colleagues(world);
+    for (let at = 0; at < 12; at += 1) await say(seller, uuid, `먼저 ${at}`);
+    await share(buyer, uuid, companyId);
+    const key = { pk: `chat#${uuid}`, sk: "room" };
+    const before = await world.read(key);
+    await leave(buyer);
+    later();
+    const { createdAt } = await say(seller, uuid, "나중");
+    // Its sender had read the room before the membership ended.
+    await world.put([{ ...(await world.read(key)), ...before, lastMessageAt: createdAt }]);
+    const { messages } = await as.chats.sharedRoom({
+      params: { uuid },
+      query: { itemsPerPage: 10 },
+    });
+    expect(messages.items.map(({ text }) => text)).toHaveLength(10);
+    expect(messages.next).toBeDefined();
+  });
+
+  test("leaves nothing of a room without messages, before and after somebody writes", async () => {
+    const { companyId, buyer, as, seller, uuid } = await colleagues(world);
+    await share(buyer, uuid, companyId);
+    expect(await listOf(as)).toHaveLength(1);
+    await leave(buyer);
+    expect(await listOf(as)).toEqual([]);
+    later();
+    await say(seller, uuid, "나중");
+    expect(await listOf(as)).toEqual([]);
+    expect(await codeOf(readBy(as, uuid))).toBe("NOT_FOUND");
   });
 
   test("who comes back shares nothing until he does so anew, and takes back no more than that", async () => {

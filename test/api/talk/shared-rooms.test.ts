@@ -85,7 +85,12 @@ describe("a room that its buyer shares (D29-18)", () => {
     expect(await codeOf(share(buyer, support.uuid, companyId))).toBe("FORBIDDEN");
     await join(other, buyer, (await invite(other, buyer, "BUYER")).code);
     await share(buyer, uuid, companyId);
+    await world.changes();
     await share(buyer, uuid, other.companyId);
+    const recorded = (await world.changes()).flatMap(({ newImage }) =>
+      newImage?.["entity"] === "chat" ? [`${newImage["from"]} ${newImage["to"]}`] : [],
+    );
+    expect(recorded.toSorted()).toEqual(["- SHARED", "SHARED -"]);
     expect(await listOf(as)).toEqual([]);
     const elsewhere = world.apiOf(other.companyId, other.owner.token);
     expect((await listOf(elsewhere)).map((room) => room.uuid)).toEqual([uuid]);
@@ -124,6 +129,9 @@ describe("a room that its buyer shares (D29-18)", () => {
     const readFile = async (id: typeof own) => (await as.files.get({ params: { id } })).fileName;
     expect(await codeOf(readFile(sent))).toBe("NOT_FOUND");
     await share(buyer, uuid, companyId);
+    const other = await founded(world);
+    const elsewhere = world.apiOf(other.companyId, other.owner.token);
+    expect(await codeOf(elsewhere.files.get({ params: { id: own } }))).toBe("NOT_FOUND");
     const [text, theirs, mine] = await readBy(as, uuid);
     const asBuyer = await messagesOf(buyer, uuid);
     expect([text?.text, text?.isMasked]).toEqual([asBuyer[0]!.text, true]);

@@ -38,8 +38,8 @@ export interface KeptRoom {
   buyerId: UserId;
   sellerId: Id<"sel">;
   until: Instant;
-  /** The last message that it keeps; absent where there is none. */
-  lastMessageAt?: Instant;
+  /** The last message that it keeps: of a room without one it keeps nothing. */
+  lastMessageAt: Instant;
 }
 
 export const roomPk = (uuid: string): string => `chat#${uuid}`;

@@ -8,7 +8,7 @@ import { presenceOf } from "./connections.ts";
 import { findRoom, type Member } from "./items.ts";
 import { type Beside, nameIn, readBeside } from "./partners.ts";
 import { blockIdOf, isReportable, toRow } from "./rules.ts";
-import { sharedWithOf } from "./shares.ts";
+import { sharedWithOf } from "./share-state.ts";
 
 /** A room with everything that its page shows except the messages. */
 export async function getRoom(ctx: Context, uuid: string): Promise<ChatRoom> {

@@ -198,6 +198,8 @@ export async function lastMirroredUntil(uuid: string, at: Instant): Promise<Inst
   return (seen.at(-1) ?? until)?.createdAt;
 }
 
+const earlierOf = (one: string, other: string) => (one < other ? one : other);
+
 /** Messages after one instant and before another; newest first unless only `after` is given. */
 export const placed = (
   uuid: string,
@@ -209,7 +211,7 @@ export const placed = (
   pk: roomPk(uuid),
   between: [
     after ? messageSk(addMs(after, 1)) : "message#",
-    [before ? messageSk(addMs(before, -1)) : "message#~", messageSk(until ?? "~")].toSorted()[0]!,
+    earlierOf(before ? messageSk(addMs(before, -1)) : "message#~", messageSk(until ?? "~")),
   ],
   newestFirst: !(after && !before),
   consistent: true,

@@ -13,7 +13,7 @@ import { readMessages } from "./messages.ts";
 import { mirroredPerson } from "./mirror.ts";
 import { sendMessage } from "./send.ts";
 import { shareRoom } from "./share.ts";
-import { getShared, listShared } from "./shared.ts";
+import { getShared, listShared } from "./company-rooms.ts";
 import { issueTicket } from "./tickets.ts";
 import { changeRoom } from "./update.ts";
 import { takeEvent } from "./webhook.ts";

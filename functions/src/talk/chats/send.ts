@@ -27,7 +27,7 @@ import {
 } from "./items.ts";
 import { actorName, type Beside, readBeside } from "./partners.ts";
 import { isSameMessage, previewOf, toMessage, unreadOf } from "./rules.ts";
-import { readEnded } from "./shares.ts";
+import { readEnded } from "./share-state.ts";
 import { addMessage, type Ended, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
 
 /** Retries, because others may send into the room at the same moment. */

@@ -11,7 +11,7 @@ import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import { pause, retry } from "../../kernel/retry.ts";
 import { read, readMany, type Write, write } from "../../kernel/table.ts";
 import { findRoom, type Room } from "./items.ts";
-import { endedAt } from "./shares.ts";
+import { endedAt } from "./share-state.ts";
 import { isOvertaken, keep, listKept, setShare } from "./writes.ts";
 
 const mostTries = 8;
@@ -62,7 +62,8 @@ export async function shareRoom(
         ...(ended ? keep(room, ended, ended.companyId !== wanted) : []),
         ...(now && kept ? [listKept(kept, true)] : []),
         ...(company?.kept && ended?.companyId !== wanted ? [listKept(company.kept, false)] : []),
-        recorded(ctx, room, now, wanted),
+        ...(now ? [recorded(ctx, room, now, false)] : []),
+        ...(wanted ? [recorded(ctx, room, wanted, true)] : []),
       );
       return reply;
     },
@@ -87,16 +88,11 @@ async function findCompany(uuid: string, id: CompanyId, userId: Id<"usr">) {
 const readKept = async ({ uuid, sharedWith }: Room) =>
   sharedWith && asKept(await read(keptKey(uuid, sharedWith)));
 
-const recorded = (
-  ctx: Context,
-  { uuid }: Room,
-  before: CompanyId | undefined,
-  after: CompanyId | undefined,
-): Write =>
+const recorded = (ctx: Context, { uuid }: Room, companyId: CompanyId, isShared: boolean): Write =>
   audit(ctx, {
     entity: "chat",
     id: uuid,
-    from: before ? "SHARED" : "-",
-    to: after ? "SHARED" : "-",
-    onBehalfOf: buyerIdOf((after ?? before)!),
+    from: isShared ? "-" : "SHARED",
+    to: isShared ? "SHARED" : "-",
+    onBehalfOf: buyerIdOf(companyId),
   });

@@ -24,7 +24,7 @@ import {
 } from "./items.ts";
 import { messagesUnread } from "./notices.ts";
 import { unreadOf } from "./rules.ts";
-import { forgetShares } from "./shares.ts";
+import { forgetShares } from "./share-state.ts";
 import { changeMember, isOvertaken } from "./writes.ts";
 
 /**

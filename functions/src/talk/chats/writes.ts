@@ -89,25 +89,25 @@ export const setShare = (room: Room, share: Required<SharedWith> | undefined): W
 });
 
 /** A share that ended when its member left the company, which keeps what was written until then. */
-export type Ended = Pick<KeptRoom, "companyId" | "until" | "lastMessageAt">;
+export type Ended = Pick<KeptRoom, "companyId" | "until"> &
+  Partial<Pick<KeptRoom, "lastMessageAt">>;
 
 /** What the company keeps: nothing of a room without messages. Not listed while it reads all. */
 export const keep = (room: Room, ended: Ended, isListed: boolean): Write[] => {
   const { uuid, buyerId, sellerId } = room;
   const { companyId, lastMessageAt } = ended;
-  const kept: KeptRoom = { uuid, buyerId, sellerId, ...ended };
-  return lastMessageAt
-    ? [
-        {
-          put: {
-            ...keptKey(uuid, companyId),
-            ...kept,
-            gsi1sk: roomPlace(uuid, lastMessageAt),
-            ...(isListed && { gsi1pk: sharedPk(companyId) }),
-          },
-        },
-      ]
-    : [];
+  if (!lastMessageAt) return [];
+  const kept: KeptRoom = { uuid, buyerId, sellerId, ...ended, lastMessageAt };
+  return [
+    {
+      put: {
+        ...keptKey(uuid, companyId),
+        ...kept,
+        gsi1sk: roomPlace(uuid, lastMessageAt),
+        ...(isListed && { gsi1pk: sharedPk(companyId) }),
+      },
+    },
+  ];
 };
 
 /** Puts what a company keeps of a room into its list, or takes it out while it reads all of it. */

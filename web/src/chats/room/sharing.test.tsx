@@ -61,8 +61,8 @@ test("a buyer reads what sharing means, chooses a company, and takes it back (D2
   fireEvent.click(within(dialog).getByRole("radio", { name: "다온설계" }));
   await press(dialog, "함께 보기");
   expect(await screen.findByText("다온설계 구성원과 함께 보는 채팅입니다.")).toBeTruthy();
-  await choose("함께 보기 그만하기");
-  await press(await screen.findByRole("dialog"), "함께 보기 그만하기");
+  await choose("함께 보기 중지");
+  await press(await screen.findByRole("dialog"), "함께 보기 중지");
   await waitFor(() => expect(screen.queryByText(/구성원과 함께 보는 채팅/)).toBeNull());
   expect(sentTo(`/chats/${uuid}/share`).map(({ body }) => body)).toEqual([{ companyId: two }, {}]);
 });

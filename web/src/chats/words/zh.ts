@@ -123,7 +123,7 @@ export const zh = {
     send: "共享",
     done: "已与 {company} 共享。",
     stop: "停止共享",
-    stopBody: "{company} 的成员将立即无法查看此聊天。",
+    stopBody: "{company} 的成员将无法再查看此聊天。",
     stopDone: "已停止共享。",
     with: {
       BUY: "{company} 的成员也可以查看此聊天。",

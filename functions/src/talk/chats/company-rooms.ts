@@ -30,7 +30,7 @@ import { asMessage, asRoom, messageKey, placed, type Room, type StoredMessage } 
 import { firstRows, pageFor } from "./messages.ts";
 import { nameIn } from "./partners.ts";
 import { previewOf } from "./rules.ts";
-import { endedAt as readEndedAt } from "./shares.ts";
+import { endedAt as readEndedAt } from "./share-state.ts";
 
 // What a company reads of the rooms that its members share with it (D29-18): without read marks, and
 // without a way to write.
@@ -50,6 +50,7 @@ function memberOf(ctx: Context): NonNullable<UserActor["member"]> {
  */
 export async function listShared(ctx: Context, paging: PageQuery): Promise<Page<SharedRoomRow>> {
   const { userId, member } = userOf(ctx);
+  // Also for whoever acts for himself: it checks the cursor.
   const page = await pageOf(roomsSharedWith(companyIdOf(userId)), paging, (item) => item);
   return { ...page, items: member ? await rowsOf(member, page.items) : [] };
 }
@@ -67,20 +68,16 @@ export async function getShared(
   const keys = [roomKey(uuid), keptKey(uuid, member.companyId), contactKey(uuid)];
   const [room, keptRow, contact] = await readMany(keys);
   const isShared = asRoom(room)?.sharedWith === member.companyId;
-  const [found, kept] = isShared ? [room, undefined] : [keptRow, asKept(keptRow)];
-  if (!found) throw notFound;
-  const [[row], some] = await Promise.all([
-    rowsOf(member, [found]),
-    firstRows(placed(uuid, after, before, kept?.until), wanted),
-  ]);
+  const found = isShared ? room : keptRow;
+  const [row] = found ? await rowsOf(member, [found]) : [];
   if (!row) throw notFound;
   const list = placed(uuid, after, before, row.endedAt);
+  const some = await firstRows(list, wanted);
   const { buyerId, sellerId } = asRoom(room)!;
   const page = await pageFor(
     { language: ctx.language, actor: asBuyer(ctx, buyerId) },
     { userId: buyerId, otherId: userIdOf(sellerId), isContactShown: contact !== undefined },
-    // One that was sent while the member left may be later.
-    { list, some: some.filter(({ createdAt }) => createdAt <= (row.endedAt ?? createdAt)) },
+    { list, some },
     wanted,
   );
   return { ...row, messages: { ...page, items: page.items.map((one) => toShared(one, row)) } };
@@ -172,6 +169,8 @@ async function rowOf(
   const message =
     last &&
     (isLater ? (await readMany([messageKey(uuid, last)]))[0] : read(messageKey(uuid, last)));
+  // The company keeps nothing of a room without messages, also before anybody writes.
+  if (reach.until && !last) return undefined;
   const preview = message && previewIn(asMessage(message), buyerId);
   const account = read(accountKey(userIdOf(sellerId)));
   // Rows of sellers lie under these keys.
@@ -182,13 +181,10 @@ async function rowOf(
     ...(isLive(seller) && { sellerId }),
     sharedBy: buyerId,
     ...(preview && { preview }),
-    lastMessageAt: last ?? createdAtOf(room, reach),
+    lastMessageAt: last ?? room!.createdAt,
     ...(reach.until && { endedAt: reach.until }),
   };
 }
-
-const createdAtOf = (room: Room | undefined, { until }: Reach): Instant =>
-  (room?.createdAt ?? until)!;
 
 /** Lists hide contact data always (D29-9). */
 function previewIn(message: StoredMessage, buyerId: Id<"usr">): SharedRoomRow["preview"] {
