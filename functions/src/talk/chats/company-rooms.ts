@@ -8,14 +8,12 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf, sellerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Instant } from "@bupum/shared/kernel/time";
 import { contactKey } from "../../accounts/partners/items.ts";
 import { isLive, sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import {
   asKept,
   keptKey,
   type KeptRoom,
-  type Reach,
   reachBy,
   roomKey,
   roomsSharedWith,
