@@ -68,8 +68,15 @@ describe("a room that its buyer shares (D29-18)", () => {
     await share(buyer, uuid, companyId);
     expect((await roomOf(buyer, uuid)).sharedWith).toEqual({ companyId, name: "한빛정밀" });
     expect((await roomOf(seller, uuid)).sharedWith).toEqual({ name: "한빛정밀" });
+    await world.changes();
     expect(await share(buyer, uuid)).toEqual({});
     expect(await share(buyer, uuid)).toEqual({});
+    const told = (await world.changes()).filter(
+      ({ newImage }) => newImage?.["name"] === "chat.shared",
+    );
+    expect(told.map(({ newImage }) => newImage!["body"])).toMatchObject([
+      { uuid, memberIds: [buyer.id, seller.id] },
+    ]);
     for (const one of [buyer, seller]) expect((await roomOf(one, uuid)).sharedWith).toBeUndefined();
     expect(await refusalOf(as, uuid)).toBe(hidden);
     expect(await listOf(as)).toEqual([]);

@@ -21,4 +21,5 @@ export const handler = worker("chat", {
   "chat-message.refused": async ({ uuid, messageId }) => chatMirror()?.withdraw(uuid, messageId),
   "chat-member.departed": async ({ userId }) => chatMirror()?.forget(userId),
   "chat.read": ({ memberIds, ...read }) => poke(memberIds, { type: "read", ...read }),
+  "chat.shared": ({ memberIds, uuid }) => poke(memberIds, { type: "shared", uuid }),
 });

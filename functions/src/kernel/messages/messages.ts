@@ -243,6 +243,11 @@ export const messages = {
         memberIds: z.array(id("usr")),
       }),
   },
+  /** Its buyer shares a room with a company, or no more (D29-18): the open pages of both are told. */
+  "chat.shared": {
+    queue: "chat",
+    body: () => z.object({ uuid: z.uuid(), memberIds: z.array(id("usr")) }),
+  },
   "account.closed": {
     queue: "bulk",
     /** `dissolved`: the accounts of companies that ended with it. */

@@ -9,6 +9,7 @@ import { type ChatConnection, connectionsOf, dropConnection } from "./connection
 type Poke =
   | { type: "message"; uuid: string; createdAt: Instant; seq: number }
   | { type: "read"; uuid: string; readerId: Id<"usr">; lastReadAt: Instant }
+  | { type: "shared"; uuid: string }
   | { type: "typing"; uuid: string }
   | { type: "pong" };
 

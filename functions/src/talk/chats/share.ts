@@ -1,12 +1,13 @@
 import type { ChatShare } from "@bupum/shared/talk/chats/contract";
 import { supportSellerId } from "@bupum/shared/talk/chats/support";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { buyerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { asKept, keptKey, markSharing, readReach } from "../../accounts/shared-rooms/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import { pause, retry } from "../../kernel/retry.ts";
 import { read, readMany, type Write, write } from "../../kernel/table.ts";
@@ -62,6 +63,10 @@ export async function shareRoom(
         ...(ended ? keep(room, ended, ended.companyId !== wanted) : []),
         ...(now && kept ? [listKept(kept, true)] : []),
         ...(company?.kept && ended?.companyId !== wanted ? [listKept(company.kept, false)] : []),
+        message(ctx.now(), "chat.shared", {
+          uuid,
+          memberIds: [room.buyerId, userIdOf(room.sellerId)],
+        }),
         ...(now ? [recorded(ctx, room, now, false)] : []),
         ...(wanted ? [recorded(ctx, room, wanted, true)] : []),
       );

@@ -3,9 +3,9 @@ import { IconBellOff, IconBan, IconHeadset } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
-import { isPicture } from "../log/is-picture.ts";
 import { useVisible } from "../log/use-visible.ts";
 import { hasUnsent } from "../unsent/unsent-store.ts";
+import { usePreviewText } from "./preview-text.ts";
 import { When } from "./when.tsx";
 import styles from "./room-list.module.css";
 
@@ -60,20 +60,10 @@ export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
 
 function Preview({ of: { uuid, preview }, userId }: Pick<RoomRowProps, "of" | "userId">) {
   const say = useWords("chats");
+  const textOf = usePreviewText();
   const { isTyping } = useLiveRooms();
   if (isTyping(uuid)) return <i>{say("list.typing")}</i>;
   if (hasUnsent(userId, uuid)) return <i>{say("list.unsent")}</i>;
-  if (!preview) return say("list.noMessage");
-  const { kind, text: said } = preview;
-  const isDrawn = kind === "FILE" && said !== undefined && isPicture({ fileName: said });
-  const what = isDrawn
-    ? "list.picture"
-    : kind === "CARD"
-      ? "list.deal"
-      : (`kinds.${kind}` as const);
-  const text = kind === "TEXT" ? said : kindOf(say(what), preview);
-  return preview.isMine ? say("list.mine", { text: text ?? "" }) : text;
+  const text = textOf(preview);
+  return preview?.isMine ? say("list.mine", { text }) : text;
 }
-
-const kindOf = (kind: string, { text }: NonNullable<ChatRoomRow["preview"]>) =>
-  text ? `[${kind}] ${text}` : `[${kind}]`;

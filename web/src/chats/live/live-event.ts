@@ -4,6 +4,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 export type LiveEvent =
   | { type: "message"; uuid: string; createdAt: Instant }
   | { type: "read"; uuid: string; readerId: string; lastReadAt: Instant }
+  | { type: "shared"; uuid: string }
   | { type: "typing"; uuid: string }
   | { type: "pong" };
 
@@ -12,7 +13,7 @@ export function liveEventOf(data: unknown): LiveEvent | undefined {
   const { type, uuid, createdAt, readerId, lastReadAt } = fieldsOf(data);
   if (type === "pong") return { type };
   if (typeof uuid !== "string") return undefined;
-  if (type === "typing") return { type, uuid };
+  if (type === "typing" || type === "shared") return { type, uuid };
   if (type === "message" && typeof createdAt === "string") return { type, uuid, createdAt };
   if (type === "read" && typeof readerId === "string" && typeof lastReadAt === "string")
     return { type, uuid, readerId, lastReadAt };

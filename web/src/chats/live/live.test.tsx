@@ -76,6 +76,14 @@ test("a read mark of the other sets the tick, and the own one from another windo
   expect(await screen.findByText("읽음")).toBeTruthy();
 });
 
+test("who reads, too, stands in the head as soon as the buyer shares the room (D29-18)", async () => {
+  const { state, socket } = await connected([message(1)]);
+  expect(screen.queryByText(/한빛정밀/)).toBeNull();
+  Object.assign(state.room, { sharedWith: { name: "한빛정밀" } });
+  await act(async () => socket.tells({ type: "shared", uuid }));
+  expect(await screen.findByText(/한빛정밀/)).toBeTruthy();
+});
+
 test("dots are shown while the other types, and removed with the message", async () => {
   const { state, socket } = await connected([message(1)]);
   await act(async () => socket.tells({ type: "typing", uuid }));

@@ -2,7 +2,7 @@ import { chatPath } from "@bupum/shared/talk/chats/rules";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../api.ts";
-import { chatTimeline, listAgain, noteRead } from "../queries.ts";
+import { chatRoom, chatTimeline, listAgain, noteRead } from "../queries.ts";
 import type { Live } from "./live-context.ts";
 import type { LiveEvent } from "./live-event.ts";
 import { type Entrance, openSocket } from "./socket.ts";
@@ -75,6 +75,8 @@ function hearer(client: QueryClient, typing: TypingNotes) {
     event: (event: LiveEvent) => {
       if (event.type === "pong") return;
       if (event.type === "typing") return typing.note(event.uuid);
+      if (event.type === "shared")
+        return void client.invalidateQueries({ queryKey: chatRoom(event.uuid).queryKey });
       if (event.type === "read") {
         noteRead(client, event);
         return listSoon();

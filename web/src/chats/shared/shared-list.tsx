@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { MemberName } from "../../companies/member-name.tsx";
 import { useWords } from "../../words.ts";
 import styles from "../list/room-list.module.css";
+import { usePreviewText } from "../list/preview-text.ts";
 import { When } from "../list/when.tsx";
 import { sharedRooms } from "./queries.ts";
 
@@ -54,6 +55,7 @@ export function SharedList({ open }: { open: string | undefined }) {
 function SharedRow({ of, isOpen }: { of: SharedRoomRow; isOpen: boolean }) {
   const say = useWords("chats");
   const days = useDays();
+  const textOf = usePreviewText();
   const { uuid, sellerName, sharedBy, lastMessageAt, endedAt } = of;
   return (
     <li>
@@ -68,9 +70,7 @@ function SharedRow({ of, isOpen }: { of: SharedRoomRow; isOpen: boolean }) {
           <b>{sellerName}</b>
         </span>
         <When at={lastMessageAt} />
-        <span className={styles["preview"]}>
-          <Preview of={of.preview} />
-        </span>
+        <span className={styles["preview"]}>{textOf(of.preview)}</span>
         <small className={styles["sharedBy"]}>
           <MemberName userId={sharedBy} />
           {endedAt && ` · ${say("shared.ended", { day: days.dayOf(endedAt) })}`}
@@ -78,11 +78,4 @@ function SharedRow({ of, isOpen }: { of: SharedRoomRow; isOpen: boolean }) {
       </Link>
     </li>
   );
-}
-
-function Preview({ of }: { of: SharedRoomRow["preview"] }) {
-  const say = useWords("chats");
-  if (!of) return say("list.noMessage");
-  const { kind, text } = of;
-  return kind === "TEXT" ? text : [`[${say(`kinds.${kind}`)}]`, text].filter(Boolean).join(" ");
 }

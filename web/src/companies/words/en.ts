@@ -75,7 +75,7 @@ export const en = {
   dropLogo: "Remove the logo",
   logoSaved: "The logo is saved.",
   logoDropped: "The logo is removed.",
-  logoBroken: "This file cannot be opened as a picture. Choose a PNG or a JPG.",
+  logoBroken: "This file cannot be opened as a picture. Choose a PNG, JPG or WebP.",
   logoTooLarge: "The file is too large. Up to {megabytes} MB are possible.",
   members: "Members",
   me: "You",

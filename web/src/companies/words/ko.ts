@@ -76,7 +76,7 @@ export const ko = {
   dropLogo: "로고 삭제",
   logoSaved: "로고를 저장했습니다.",
   logoDropped: "로고를 삭제했습니다.",
-  logoBroken: "이미지로 열 수 없는 파일입니다. PNG나 JPG 파일을 골라 주세요.",
+  logoBroken: "이미지로 열 수 없는 파일입니다. PNG, JPG, WebP 파일을 선택해 주세요.",
   logoTooLarge: "파일이 너무 큽니다. {megabytes}MB까지 올릴 수 있습니다.",
   members: "구성원",
   me: "나",

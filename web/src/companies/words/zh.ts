@@ -73,7 +73,7 @@ export const zh = {
   dropLogo: "移除标志",
   logoSaved: "标志已保存。",
   logoDropped: "标志已移除。",
-  logoBroken: "无法作为图片打开该文件，请选择 PNG 或 JPG 文件。",
+  logoBroken: "无法作为图片打开该文件，请选择 PNG、JPG 或 WebP 文件。",
   logoTooLarge: "文件过大，最大 {megabytes}MB。",
   members: "成员",
   me: "我",
