@@ -45,9 +45,11 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, side: Side, props: Props) {
     super(scope, id, props);
     const { market, contract, areas } = props;
-    const built = Object.entries(contract).filter(([resource]) =>
-      props.built.has(`${side}-${folderOf(resource)}`),
-    );
+    const isMoving = market.stage.functionsMove === "true";
+    const built = Object.entries(contract)
+      .filter(([resource]) => props.built.has(`${side}-${folderOf(resource)}`))
+      // Beside the functions of before a template has no room for what the stage never had.
+      .filter(([resource]) => !isMoving || hasMoved(side, resource));
     this.api = new HttpApi(this, "Api", {
       apiName: `bupum-${market.stage.name}-${side}`,
       createDefaultStage: false,
@@ -62,11 +64,9 @@ export class ApiStack extends Stack {
         this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
     }
     for (const area of areas.values()) this.addStackDependency(area);
-    if (market.stage.functionsMove === "true")
+    if (isMoving)
       this.#keepFunctions(
-        built
-          .filter(([resource]) => hasMoved(side, resource))
-          .map(([resource]): FunctionName => `${side}-${folderOf(resource)}`),
+        built.map(([resource]): FunctionName => `${side}-${folderOf(resource)}`),
         props,
       );
     market.data.alarmTo.serverErrors(this.api, side);
