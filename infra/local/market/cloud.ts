@@ -238,7 +238,7 @@ export class Cloud {
   /** Resolves when the streams are read and the queues are empty: no effect is outstanding. */
   async settled(timeoutMs = 15_000): Promise<void> {
     const until = Date.now() + timeoutMs;
-    this.#runtime.wake(true);
+    this.#runtime.wake();
     for (let calm = 0; calm < 3;) {
       if (Date.now() > until) {
         const queues = this.parts.queueNames.map((name) => this.storage.view(name));

@@ -58,8 +58,9 @@ export class Housekeeping {
         this.#rows.set(table, rows);
       }
       const learner = rows;
-      const consumer = { name: "time-to-live", batchSize: 1000, isPatient: true };
-      runtime.follow(table, consumer, (records) => learner.learn(records));
+      runtime.follow(table, { name: "time-to-live", batchSize: 1000 }, (records) =>
+        learner.learn(records),
+      );
     }
   }
 

@@ -68,8 +68,6 @@ const overridden = (given: Record<string, string>, overrides: Record<string, str
 interface Consumer {
   name: string;
   batchSize: number;
-  /** Does not look at once when somebody has written. */
-  isPatient?: boolean;
   /** In whose name it reads; in the operator's without it. */
   call?: JsonClient;
 }
@@ -120,9 +118,9 @@ export class Runtime {
     return this.#parts.deployment.streamMappings;
   }
 
-  /** Something may have been written: the streams are looked at now; by all when `isAsked`. */
-  wake(isAsked = false) {
-    for (const reader of this.#readers) reader.wake(isAsked);
+  /** Something may have been written: the streams are looked at now. */
+  wake() {
+    for (const reader of this.#readers) reader.wake();
   }
 
   isCaughtUp() {
@@ -132,7 +130,7 @@ export class Runtime {
   /** Reads a table's stream for one consumer, from where that consumer stopped. */
   follow(
     table: string,
-    { name, batchSize, isPatient = false, call = this.#parts.dynamoDb.streams }: Consumer,
+    { name, batchSize, call = this.#parts.dynamoDb.streams }: Consumer,
     work: (records: StreamRecord[]) => Promise<void>,
   ): void {
     const { positions, log } = this.#parts;
@@ -141,17 +139,7 @@ export class Runtime {
     const position = (positions.value[`${name} ${streamArn}`] ??= {});
     const onMove = () => positions.save();
     this.#readers.add(
-      new StreamReader({
-        call,
-        streamArn,
-        name,
-        position,
-        batchSize,
-        isPatient,
-        work,
-        onMove,
-        log,
-      }),
+      new StreamReader({ call, streamArn, name, position, batchSize, work, onMove, log }),
     );
   }
 

@@ -23,8 +23,6 @@ interface Options {
   name: string;
   position: Position;
   batchSize: number;
-  /** Does not look at once when somebody has written, but when its rest is over. */
-  isPatient?: boolean;
   /** Works on records in their order; throws only when it wants them again. */
   work(records: StreamRecord[]): Promise<void>;
   /** Called when the position moved, to keep it. */
@@ -37,12 +35,7 @@ interface Shard {
   ParentShardId?: string;
 }
 
-/**
- * A look that finds nothing costs the database and this process 6 ms of processor. What is written
- * by a call, a job or a schedule wakes a reader, so that it looks often only just after that.
- */
-const restMs = { least: 5, most: 1_000 };
-const growth = 4;
+const restMs = { least: 5, most: 200 };
 
 /** Reads a table's stream from where it stopped, shard after shard, and waits for more. */
 export class StreamReader {
@@ -58,9 +51,8 @@ export class StreamReader {
     this.#running = this.#loop();
   }
 
-  /** Looks for records now, since somebody may have written; a patient one only when `isAsked`. */
-  wake(isAsked = false) {
-    if (this.#options.isPatient && !isAsked) return;
+  /** Looks for records now: somebody may have written. */
+  wake() {
     this.#caughtUp = false;
     this.#woken = true;
     this.#early.abort();
@@ -78,11 +70,6 @@ export class StreamReader {
 
   get #isEnding() {
     return this.#ending.signal.aborted;
-  }
-
-  /** The rest after something was found, or somebody has written. */
-  get #shortMs() {
-    return this.#options.isPatient ? restMs.most : restMs.least;
   }
 
   async #shards(): Promise<Shard[]> {
@@ -129,14 +116,14 @@ export class StreamReader {
     }
     const woken = this.#woken;
     this.#woken = false;
-    return woken ? this.#shortMs : Math.min(restMs.most, ms * growth);
+    return woken ? restMs.least : Math.min(restMs.most, ms * 1.5);
   }
 
   /** Reads one shard until it is closed; DynamoDB keeps a shard open while it is written to. */
   async #read(ShardId: string) {
     const { call, batchSize, work, position, onMove } = this.#options;
     let at: string | undefined = await this.#iterator(ShardId);
-    let restFor = this.#shortMs;
+    let restFor = restMs.least;
     while (at && !this.#isEnding) {
       const found: { Records: StreamRecord[]; NextShardIterator?: string } = await call(
         "GetRecords",
@@ -152,7 +139,7 @@ export class StreamReader {
       await work(found.Records);
       position[ShardId] = found.Records.at(-1)!.dynamodb.SequenceNumber;
       onMove();
-      restFor = this.#shortMs;
+      restFor = restMs.least;
     }
   }
 

@@ -4,12 +4,16 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { show, tidy } from "../../test/world.tsx";
 import { CompanyContents } from "./company-contents.tsx";
+import { useSections } from "./use-sections.tsx";
 
 beforeEach(browserObjects);
 afterEach(tidy);
 
+function Contents({ of }: { of: Company }) {
+  return <CompanyContents sections={useSections(of)} />;
+}
 const sectionsOf = async (of: Pick<Company, "roles" | "memberCount">) => {
-  await show(<CompanyContents company={of as Company} />);
+  await show(<Contents of={of as Company} />);
   return screen.getAllByRole<HTMLAnchorElement>("link").map(({ hash }) => hash);
 };
 const ofAll = ["#approval-rules", "#cost-centres", "#delivery-addresses", "#order-numbers"];

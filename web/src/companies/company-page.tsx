@@ -1,7 +1,6 @@
 import type { Company } from "@bupum/shared/accounts/companies/contract";
 import { isOwner } from "@bupum/shared/accounts/companies/rules";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
-import { hasRole } from "@bupum/shared/kernel/company-roles";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { laterSection } from "@bupum/ui/frame/later-section";
@@ -9,27 +8,18 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { addressText } from "../addresses/address-text.ts";
-import { RulesSection } from "../approval-rules/rules-section.tsx";
-import { StandInSection } from "../approval-rules/stand-in.tsx";
-import { SharedRoomsButton } from "../chats/shared/shared-rooms-button.tsx";
-import { CentresSection } from "../cost-centres/centres-section.tsx";
-import { AddressesSection } from "../delivery-addresses/addresses-section.tsx";
-import { NumbersSection } from "../order-numbers/numbers-section.tsx";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
-import { ApprovalsButton } from "./approvals-button.tsx";
 import { ActButton } from "./act-button.tsx";
 import { CompanyContents } from "./company-contents.tsx";
 import { CompanyForm } from "./company-form.tsx";
-import { Invitations } from "./invitations.tsx";
-import { JoinRequests } from "./join-requests.tsx";
+import { InNameButton } from "./in-name-button.tsx";
 import { LogoFact } from "./logo-fact.tsx";
-import { MemberList } from "./member-list.tsx";
-import { RolesHint } from "./roles-field.tsx";
+import { useSections } from "./use-sections.tsx";
 import { companyOf, dissolveCompany, removeMember } from "./queries.ts";
 
 /** Of owners alone. */
@@ -60,16 +50,22 @@ export function CompanyPage() {
 
 function Shown({ company }: { company: Company }) {
   const say = useWords("companies");
+  const chats = useWords("chats");
+  const sections = useSections(company);
   const [isEditing, setEditing] = useState(false);
   return (
     <>
       <h1>{company.name}</h1>
       <div className={styles["ways"]}>
         <ActButton company={company} />
-        <ApprovalsButton companyId={company.id} />
-        <SharedRoomsButton companyId={company.id} />
+        <InNameButton companyId={company.id} path="/mypage/approvals">
+          {say("approvals")}
+        </InNameButton>
+        <InNameButton companyId={company.id} path="/chats/shared">
+          {chats("shared.title")}
+        </InNameButton>
       </div>
-      <CompanyContents company={company} />
+      <CompanyContents sections={sections} />
       {isEditing ? (
         <>
           <CompanyForm company={company} done={() => setEditing(false)} />
@@ -91,16 +87,9 @@ function Shown({ company }: { company: Company }) {
           )}
         </>
       )}
-      <h2 id="members">{say("members")}</h2>
-      <MemberList company={company} />
-      <RolesHint />
-      {isOwner(company.roles) && <JoinRequests companyId={company.id} />}
-      <RulesSection company={company} />
-      <CentresSection company={company} />
-      <AddressesSection company={company} />
-      <NumbersSection company={company} />
-      {hasRole(company.roles, ["APPROVER", "OWNER"]) && <StandInSection company={company} />}
-      {isOwner(company.roles) && <Invitations companyId={company.id} />}
+      {sections.map(({ anchor, shown }) => (
+        <Fragment key={anchor}>{shown}</Fragment>
+      ))}
       <End company={company} />
     </>
   );

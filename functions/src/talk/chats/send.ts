@@ -11,7 +11,6 @@ import type { claim } from "../../accounts/stored-files/items.ts";
 import { isKnownNumber } from "../../catalogue/products/known-number.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message as outbox } from "../../kernel/messages/outbox.ts";
-import { pause, retry } from "../../kernel/retry.ts";
 import { type Item, read, readMany, type Write, write } from "../../kernel/table.ts";
 import { cardsOf, mustBeTopic, topicKey } from "./cards.ts";
 import {
@@ -28,7 +27,13 @@ import {
 import { actorName, type Beside, readBeside } from "./partners.ts";
 import { isSameMessage, previewOf, toMessage, unreadOf } from "./rules.ts";
 import { readEnded } from "./share-state.ts";
-import { addMessage, type Ended, isOvertaken, receivedByMember, sentByMember } from "./writes.ts";
+import {
+  addMessage,
+  type Ended,
+  receivedByMember,
+  sentByMember,
+  whileOvertaken,
+} from "./writes.ts";
 
 /** Retries, because others may send into the room at the same moment. */
 const mostTries = 12;
@@ -68,29 +73,24 @@ export async function sendMessage(
     readEnded(first.room),
   ]);
   mayWrite(beside);
-  return retry(
-    isOvertaken,
-    async (round) => {
-      if (round > 0) await pause(Math.min(round, 6));
-      const place = round === 0 ? first : await readPlace(me.userId, uuid, draft);
-      if (place.sent) return repeated(ctx, place, draft);
-      mustFollow?.(place.room);
-      const ended = round === 0 ? endedBefore : await readEnded(place.room);
-      const content = {
-        clientId,
-        ...(text !== undefined && { text }),
-        ...(partNumbers.length > 0 && { partNumbers }),
-        ...(claimed && claimed.files.length > 0 && { files: claimed.files }),
-        ...(topic && { card: topic }),
-        ...(mirrored && { mirrored }),
-      };
-      const { message, writes } = messageOf(ctx, { ...place, beside, ended }, content);
-      await write(...writes, ...(claimed?.writes ?? []), ...(more?.() ?? []));
-      const card = sent ?? (message.card && (cards.get(message.card.id) ?? message.card));
-      return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
-    },
-    mostTries,
-  );
+  return whileOvertaken(async (round) => {
+    const place = round === 0 ? first : await readPlace(me.userId, uuid, draft);
+    if (place.sent) return repeated(ctx, place, draft);
+    mustFollow?.(place.room);
+    const ended = round === 0 ? endedBefore : await readEnded(place.room);
+    const content = {
+      clientId,
+      ...(text !== undefined && { text }),
+      ...(partNumbers.length > 0 && { partNumbers }),
+      ...(claimed && claimed.files.length > 0 && { files: claimed.files }),
+      ...(topic && { card: topic }),
+      ...(mirrored && { mirrored }),
+    };
+    const { message, writes } = messageOf(ctx, { ...place, beside, ended }, content);
+    await write(...writes, ...(claimed?.writes ?? []), ...(more?.() ?? []));
+    const card = sent ?? (message.card && (cards.get(message.card.id) ?? message.card));
+    return toMessage(message, me.userId, sightOf(place.isContactShown, beside), card);
+  }, mostTries);
 }
 
 /** Throws CHAT_BLOCKED, or CHAT_CLOSED if the other has left (D29-10). */

@@ -9,11 +9,10 @@ import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { companyKey, memberKey } from "../../kernel/request/members.ts";
-import { pause, retry } from "../../kernel/retry.ts";
 import { read, readMany, type Write, write } from "../../kernel/table.ts";
 import { findRoom, type Room } from "./items.ts";
 import { endedAt } from "./share-state.ts";
-import { isOvertaken, keep, listKept, setShare } from "./writes.ts";
+import { keep, listKept, setShare, whileOvertaken } from "./writes.ts";
 
 const mostTries = 8;
 const notFound = new Problem("NOT_FOUND");
@@ -30,50 +29,45 @@ export async function shareRoom(
   wanted: CompanyId | undefined,
 ): Promise<ChatShare> {
   const { userId } = userOf(ctx);
-  return retry(
-    isOvertaken,
-    async (round) => {
-      if (round > 0) await pause(Math.min(round, 6));
-      const { room, member } = await findRoom(uuid, userId);
-      const isOwn = member.isBuyer && room.sellerId !== supportSellerId;
-      if (!isOwn) throw new Problem("FORBIDDEN");
-      const [reach, kept, company] = await Promise.all([
-        readReach(room),
-        readKept(room),
-        wanted && findCompany(uuid, wanted, userId),
-      ]);
-      const now = reach && !reach.until ? room.sharedWith : undefined;
-      const reply: ChatShare = company
-        ? { sharedWith: { companyId: company.id, name: company.name } }
-        : {};
-      if (now === wanted) return reply;
-      const ended = reach?.until ? await endedAt(room, reach.until) : undefined;
-      await write(
-        setShare(
-          room,
-          company && {
-            sharedWith: company.id,
-            sharedAt: ctx.now(),
-            sharedSince: company.joinedAt,
-          },
-        ),
-        ...(company
-          ? [markSharing({ companyId: company.id, userId, joinedAt: company.joinedAt }, notFound)]
-          : []),
-        ...(ended ? keep(room, ended, ended.companyId !== wanted) : []),
-        ...(now && kept ? [listKept(kept, true)] : []),
-        ...(company?.kept && ended?.companyId !== wanted ? [listKept(company.kept, false)] : []),
-        message(ctx.now(), "chat.shared", {
-          uuid,
-          memberIds: [room.buyerId, userIdOf(room.sellerId)],
-        }),
-        ...(now ? [recorded(ctx, room, now, false)] : []),
-        ...(wanted ? [recorded(ctx, room, wanted, true)] : []),
-      );
-      return reply;
-    },
-    mostTries,
-  );
+  return whileOvertaken(async () => {
+    const { room, member } = await findRoom(uuid, userId);
+    const isOwn = member.isBuyer && room.sellerId !== supportSellerId;
+    if (!isOwn) throw new Problem("FORBIDDEN");
+    const [reach, kept, company] = await Promise.all([
+      readReach(room),
+      readKept(room),
+      wanted && findCompany(uuid, wanted, userId),
+    ]);
+    const now = reach && !reach.until ? room.sharedWith : undefined;
+    const reply: ChatShare = company
+      ? { sharedWith: { companyId: company.id, name: company.name } }
+      : {};
+    if (now === wanted) return reply;
+    const ended = reach?.until ? await endedAt(room, reach.until) : undefined;
+    await write(
+      setShare(
+        room,
+        company && {
+          sharedWith: company.id,
+          sharedAt: ctx.now(),
+          sharedSince: company.joinedAt,
+        },
+      ),
+      ...(company
+        ? [markSharing({ companyId: company.id, userId, joinedAt: company.joinedAt }, notFound)]
+        : []),
+      ...(ended ? keep(room, ended, ended.companyId !== wanted) : []),
+      ...(now && kept ? [listKept(kept, true)] : []),
+      ...(company?.kept && ended?.companyId !== wanted ? [listKept(company.kept, false)] : []),
+      message(ctx.now(), "chat.shared", {
+        uuid,
+        memberIds: [room.buyerId, userIdOf(room.sellerId)],
+      }),
+      ...(now ? [recorded(ctx, room, now, false)] : []),
+      ...(wanted ? [recorded(ctx, room, wanted, true)] : []),
+    );
+    return reply;
+  }, mostTries);
 }
 
 /** A company of the caller, and what it keeps of the room from an earlier share. */

@@ -3,11 +3,10 @@ import { supportUserId } from "@bupum/shared/talk/chats/support";
 import { blockKeys } from "../../accounts/blocks/items.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import { pause, retry } from "../../kernel/retry.ts";
 import { readMany, type Write, write } from "../../kernel/table.ts";
 import { findMember, lastMessageUntil, type Member } from "./items.ts";
 import { toState } from "./rules.ts";
-import { changeMember, isOvertaken } from "./writes.ts";
+import { changeMember, whileOvertaken } from "./writes.ts";
 
 const mostTries = 8;
 
@@ -20,40 +19,35 @@ export async function changeRoom(
   besideRead: () => Write[] = () => [],
 ): Promise<ChatRoomState> {
   const { userId } = userOf(ctx);
-  return retry(
-    isOvertaken,
-    async (round) => {
-      if (round > 0) await pause(Math.min(round, 6));
-      const [before, mark] = await Promise.all([
-        findMember(uuid, userId),
-        change.lastReadAt === undefined ? undefined : lastMessageUntil(uuid, change.lastReadAt),
-      ]);
-      const isFurther = mark !== undefined && mark.createdAt > (before.lastReadAt ?? "");
-      const { noticeDueAt: _due, noticeTold: _told, ...rest } = before;
-      const after: Member = {
-        // Reading resets the notice: messages from now on may cause a new one.
-        ...(isFurther ? rest : before),
-        ...(isFurther && {
-          read: mark.counts[before.otherId] ?? 0,
-          lastReadAt: mark.createdAt,
-        }),
-        ...(change.muted !== undefined && { muted: change.muted }),
-        ...(change.hidden !== undefined && { hidden: change.hidden }),
-      };
-      const read = isFurther && {
-        uuid,
+  return whileOvertaken(async () => {
+    const [before, mark] = await Promise.all([
+      findMember(uuid, userId),
+      change.lastReadAt === undefined ? undefined : lastMessageUntil(uuid, change.lastReadAt),
+    ]);
+    const isFurther = mark !== undefined && mark.createdAt > (before.lastReadAt ?? "");
+    const { noticeDueAt: _due, noticeTold: _told, ...rest } = before;
+    const after: Member = {
+      // Reading resets the notice: messages from now on may cause a new one.
+      ...(isFurther ? rest : before),
+      ...(isFurther && {
+        read: mark.counts[before.otherId] ?? 0,
         lastReadAt: mark.createdAt,
-        readerId: userId,
-        memberIds: await toldOf(before),
-      };
-      await write(
-        changeMember(before, after),
-        ...(read ? [message(ctx.now(), "chat.read", read), ...besideRead()] : []),
-      );
-      return toState(after);
-    },
-    mostTries,
-  );
+      }),
+      ...(change.muted !== undefined && { muted: change.muted }),
+      ...(change.hidden !== undefined && { hidden: change.hidden }),
+    };
+    const read = isFurther && {
+      uuid,
+      lastReadAt: mark.createdAt,
+      readerId: userId,
+      memberIds: await toldOf(before),
+    };
+    await write(
+      changeMember(before, after),
+      ...(read ? [message(ctx.now(), "chat.read", read), ...besideRead()] : []),
+    );
+    return toState(after);
+  }, mostTries);
 }
 
 /**

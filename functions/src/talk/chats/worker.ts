@@ -9,7 +9,6 @@ import { forgetNames } from "../../accounts/stored-files/writes.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { message as outbox } from "../../kernel/messages/outbox.ts";
-import { pause, retry } from "../../kernel/retry.ts";
 import { readMany, write } from "../../kernel/table.ts";
 import { closedName } from "../../accounts/users/items.ts";
 import { connectionsOf } from "./connections.ts";
@@ -25,15 +24,14 @@ import {
 import { messagesUnread } from "./notices.ts";
 import { unreadOf } from "./rules.ts";
 import { forgetShares } from "./share-state.ts";
-import { changeMember, isOvertaken } from "./writes.ts";
+import { changeMember, whileOvertaken } from "./writes.ts";
 
 /**
  * D29-12: tells of messages that are unread for some minutes. Reading or writing clears the
  * scheduled time, so a message with another time is stale.
  */
 async function tellUnread({ uuid, userId, dueAt }: MessageBody<"chat.waited">): Promise<void> {
-  await retry(isOvertaken, async (round) => {
-    if (round > 0) await pause(round);
+  await whileOvertaken(async () => {
     const [row, room] = await readMany([memberKey(uuid, userId), roomKey(uuid)]);
     const member = asMember(row);
     if (!member || member.noticeDueAt !== dueAt) return;

@@ -16,6 +16,7 @@ import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/ti
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
+import { pause, retry } from "../../kernel/retry.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import type { Values, Write } from "../../kernel/table.ts";
 import {
@@ -34,6 +35,20 @@ import { unreadOf } from "./rules.ts";
 /** Somebody else wrote into the room since it was read. */
 export const overtaken = new Problem("BUSY");
 export const isOvertaken = (error: unknown): boolean => error === overtaken;
+
+/** Repeats what somebody else's write into the room overtook, after a longer rest each time. */
+export const whileOvertaken = <T>(
+  attempt: (round: number) => Promise<T>,
+  tries?: number,
+): Promise<T> =>
+  retry(
+    isOvertaken,
+    async (round) => {
+      if (round > 0) await pause(Math.min(round, 6));
+      return attempt(round);
+    },
+    tries,
+  );
 /** A repeat by a page that did not get the reply of its first try. */
 const sentKeptHours = 7 * 24;
 

@@ -1,14 +1,13 @@
 import type { ChatMessage, ChatRoom } from "@bupum/shared/talk/chats/contract";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { useDays } from "@bupum/ui/display/days";
 import { IconArrowDown } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Unsent } from "../unsent/unsent.ts";
 import { useWords } from "../../words.ts";
 import { Announced } from "./announced.tsx";
-import { Message } from "./message.tsx";
+import { keyOf, LogRow } from "./log-row.tsx";
 import { Older } from "./older.tsx";
-import { foreignAfter, type Row, rowsOf } from "./rows.ts";
+import { foreignAfter, rowsOf } from "./rows.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
 import { useReadMark } from "./use-read-mark.ts";
 import { WaitingMessage } from "./waiting-message.tsx";
@@ -85,11 +84,6 @@ export function Log(props: LogProps) {
   );
 }
 
-const keyOf = (row: Row): string =>
-  row.kind === "message" ? (row.message.clientId ?? row.message.createdAt) : rowKey(row);
-const rowKey = (row: Exclude<Row, { kind: "message" }>) =>
-  row.kind === "day" ? row.day : row.kind;
-
 /** Shows the message that was looked for, once it is there, and gives it the focus. */
 function useShown(
   log: RefObject<HTMLElement | null>,
@@ -105,39 +99,6 @@ function useShown(
     place?.scrollIntoView({ block: "center" });
     place?.focus({ preventScroll: true });
   }, [log, found, items]);
-}
-
-interface LogRowProps {
-  row: Row;
-  otherName: string;
-  found: Instant | undefined;
-}
-
-function LogRow({ row, otherName, found }: LogRowProps) {
-  const say = useWords("chats");
-  const days = useDays();
-  if (row.kind === "day")
-    return (
-      <li className={styles["day"]}>
-        <time dateTime={row.day}>{days.dayOf(row.at)}</time>
-      </li>
-    );
-  if (row.kind === "unread")
-    return (
-      <li className={styles["unread"]} data-unread>
-        {say("log.unread")}
-      </li>
-    );
-  const isFound = row.message.createdAt === found;
-  return (
-    <Message
-      of={row.message}
-      isTimed={row.isTimed}
-      isLastRead={row.isLastRead}
-      otherName={otherName}
-      isFound={isFound}
-    />
-  );
 }
 
 function Dots({ name }: { name: string }) {

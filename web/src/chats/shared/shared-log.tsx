@@ -1,13 +1,12 @@
 import type { ChatMessage } from "@bupum/shared/talk/chats/contract";
 import type { SharedRoomRow } from "@bupum/shared/talk/chats/shared-rooms";
-import { useDays } from "@bupum/ui/display/days";
 import { useQuery } from "@tanstack/react-query";
 import { actingCompany } from "../../acting.ts";
 import { memberNames } from "../../companies/queries.ts";
 import { useWords } from "../../words.ts";
-import { Message } from "../log/message.tsx";
+import { keyOf, LogRow } from "../log/log-row.tsx";
 import { Older } from "../log/older.tsx";
-import { type Row, rowsOf } from "../log/rows.ts";
+import { rowsOf } from "../log/rows.ts";
 import { useLogScroll } from "../log/use-log-scroll.ts";
 import styles from "../log/log.module.css";
 
@@ -21,6 +20,8 @@ interface SharedLogProps {
 /** The messages of a shared room: the seller's on the left, the member's on the right. */
 export function SharedLog({ room, items, goBack, isGoingBack }: SharedLogProps) {
   const say = useWords("chats");
+  const former = useWords("companies")("formerMember");
+  const { data: names } = useQuery(memberNames(actingCompany() ?? ""));
   const { log, onScroll } = useLogScroll({ items, waiting: 0, refused: 0, goBack });
   return (
     <div className={styles["frame"]}>
@@ -38,36 +39,15 @@ export function SharedLog({ room, items, goBack, isGoingBack }: SharedLogProps) 
         {items.length === 0 && <p className={styles["empty"]}>{say("list.noMessage")}</p>}
         <ol className={styles["rows"]}>
           {rowsOf(items, {}).map((row) => (
-            <LogRow key={keyOf(row)} row={row} room={room} />
+            <LogRow
+              key={keyOf(row)}
+              row={row}
+              ownName={names?.get(room.sharedBy) ?? former}
+              otherName={room.sellerName}
+            />
           ))}
         </ol>
       </div>
     </div>
-  );
-}
-
-const keyOf = (row: Row): string =>
-  row.kind === "message" ? row.message.createdAt : row.kind === "day" ? row.day : row.kind;
-
-function LogRow({ row, room }: { row: Row; room: SharedRoomRow }) {
-  const former = useWords("companies")("formerMember");
-  const days = useDays();
-  const { data: names } = useQuery(memberNames(actingCompany() ?? ""));
-  if (row.kind === "day")
-    return (
-      <li className={styles["day"]}>
-        <time dateTime={row.day}>{days.dayOf(row.at)}</time>
-      </li>
-    );
-  if (row.kind === "unread") return null;
-  return (
-    <Message
-      of={row.message}
-      isTimed={row.isTimed}
-      isLastRead={false}
-      ownName={names?.get(room.sharedBy) ?? former}
-      otherName={room.sellerName}
-      isFound={false}
-    />
   );
 }

@@ -4,7 +4,7 @@ import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { KeywordForm } from "@bupum/ui/list/keyword-form";
 import { Button } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { MemberName } from "../../companies/member-name.tsx";
@@ -38,16 +38,12 @@ export function SharedRoom({ uuid }: { uuid: string }) {
         </div>
       </header>
       {/* What was taken back is shown no longer, although it was read. */}
-      {isGone || !room ? (
+      {isGone ? (
         <div className={styles["pending"]}>
-          {isGone ? (
-            <Empty title={say("shared.gone")}>{say("shared.goneHint")}</Empty>
-          ) : whole.error ? (
-            <Failed error={whole.error} again={() => void whole.refetch()} />
-          ) : (
-            <Loading lines={6} height={44} />
-          )}
+          <Empty title={say("shared.gone")}>{say("shared.goneHint")}</Empty>
         </div>
+      ) : !room ? (
+        <Pending {...whole} />
       ) : (
         <>
           <Search keyword={keyword} onChange={setKeyword} />
@@ -56,6 +52,19 @@ export function SharedRoom({ uuid }: { uuid: string }) {
         </>
       )}
     </section>
+  );
+}
+
+/** In place of messages that are not read yet. */
+function Pending({ error, refetch }: Pick<UseInfiniteQueryResult, "error" | "refetch">) {
+  return (
+    <div className={styles["pending"]}>
+      {error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={6} height={44} />
+      )}
+    </div>
   );
 }
 
@@ -88,16 +97,7 @@ function Messages({ uuid, keyword }: { uuid: string; keyword: string | undefined
   const say = useWords("chats");
   const list = useInfiniteQuery(sharedRoom(uuid, keyword));
   const [room] = list.data?.pages ?? [];
-  if (!room)
-    return (
-      <div className={styles["pending"]}>
-        {list.error ? (
-          <Failed error={list.error} again={() => void list.refetch()} />
-        ) : (
-          <Loading lines={6} height={44} />
-        )}
-      </div>
-    );
+  if (!room) return <Pending {...list} />;
   const items = list.data!.pages.toReversed().flatMap(({ messages }) => messages.items);
   return (
     <>
