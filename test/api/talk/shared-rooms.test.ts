@@ -12,6 +12,7 @@ import {
   share,
   textsOf,
 } from "../../kit/chats/shared-rooms.ts";
+import { openSocket } from "../../kit/cloud/sockets.ts";
 import { upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -80,6 +81,29 @@ describe("a room that its buyer shares (D29-18)", () => {
     for (const one of [buyer, seller]) expect((await roomOf(one, uuid)).sharedWith).toBeUndefined();
     expect(await refusalOf(as, uuid)).toBe(hidden);
     expect(await listOf(as)).toEqual([]);
+  });
+
+  test("is told to the open pages of both, and to nobody else, each time that it changes", async () => {
+    const { companyId, buyer, colleague, seller, uuid } = await colleagues(world);
+    // Imported late: the kernel reads its environment once.
+    const { issueTicket } = await import("@bupum/functions/talk/chats/tickets");
+    const sockets = await Promise.all(
+      [buyer, seller, colleague].map(async ({ id }) => {
+        const at = new Date().toISOString();
+        const { token } = await issueTicket(id, { sessionVersion: 1 }, at);
+        return openSocket(world.services.sockets, token);
+      }),
+    );
+    await share(buyer, uuid, companyId);
+    await share(buyer, uuid, companyId);
+    await share(buyer, uuid);
+    expect((await world.drain()).dead).toEqual([]);
+    const told = [
+      { type: "shared", uuid },
+      { type: "shared", uuid },
+    ];
+    expect(sockets.map(({ received }) => received)).toEqual([told, told, []]);
+    await Promise.all(sockets.map((socket) => socket.close()));
   });
 
   test("is shared by its buyer alone, with a company of his, and with one at a time", async () => {
