@@ -141,7 +141,7 @@ export const ko = {
     companyOnlyHint: "회사 이름으로 구매하는 동안 구성원이 함께 보기로 한 채팅이 여기에 보입니다.",
     toCompanies: "회사 보기",
     gone: "볼 수 없는 채팅입니다",
-    goneHint: "구성원이 함께 보기를 그만했거나 주소가 바뀌었습니다.",
+    goneHint: "구성원이 함께 보기를 중지했거나 주소가 바뀌었습니다.",
     member: "함께 보기로 한 구성원",
     ended: "{day}까지",
     endedHint: "구성원이 회사에서 나가 {day}까지의 메시지만 보입니다.",
