@@ -12,7 +12,7 @@ import { makeDemoSubscriptions } from "./subscriptions/demo.ts";
 import { subscribersOf } from "./subscriptions/subscribers.ts";
 
 const usage =
-  "seed market [--in-memory] [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]\n" +
+  "seed market [--in-memory] [--few-wikis] [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]\n" +
   "seed subscriptions --site URL --admin URL";
 
 /** Prints progress, and last the accounts as JSON, which infra/local reads. */
@@ -50,6 +50,7 @@ async function main(): Promise<void> {
       limit: { type: "string" },
       aliases: { type: "string" },
       "in-memory": { type: "boolean", default: false },
+      "few-wikis": { type: "boolean", default: false },
       "wanted-first": { type: "boolean" },
       site: { type: "string" },
       admin: { type: "string" },
@@ -65,7 +66,7 @@ async function main(): Promise<void> {
   }
   const started = performance.now();
   const inMemory = values["in-memory"];
-  const seeded = await seedMarket(say, inMemory);
+  const seeded = await seedMarket(say, { inMemory, hasFewWikis: values["few-wikis"] });
   // Made directly, since a new market has no stream yet.
   if (seeded) await makeSnapshots(seeded.searched, say);
   // Elsewhere what fills the index behind the market places them, too.

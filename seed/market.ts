@@ -71,12 +71,21 @@ interface Seeded {
   followed: FollowedIds;
 }
 
+interface SeedOptions {
+  /** The database's file lies in memory. */
+  inMemory?: boolean;
+  /** The wiki has two of five pages: its words are most of the rows. */
+  hasFewWikis?: boolean;
+}
+
 /**
  * Seeds the demo market once: a market that has its marker keeps what users made of it, and the
- * result is undefined. Otherwise returns what must be found, because no stream reports it. `inMemory`
- * says that the database's file lies there.
+ * result is undefined. Otherwise returns what must be found, because no stream reports it.
  */
-export async function seedMarket(say: Say, inMemory = false): Promise<Seeded | undefined> {
+export async function seedMarket(
+  say: Say,
+  { inMemory = false, hasFewWikis = false }: SeedOptions = {},
+): Promise<Seeded | undefined> {
   const [found] = await readMany([marker]);
   if (found) return void say("The demo market is there already.");
   const writer = batchWriter({ inMemory });
@@ -108,7 +117,7 @@ export async function seedMarket(say: Say, inMemory = false): Promise<Seeded | u
   await writer.put(allDealerRows());
   // What people find them by is written behind, with the ledger of what is traded.
   await writer.put(allBoardRows(at));
-  await writer.put(wikiRows(at));
+  await writer.put(wikiRows(at, hasFewWikis));
   await writer.put(allOpinionRows(at));
   await writer.put(allNewsRows(at));
   await writer.done();

@@ -41,8 +41,8 @@ import { welcome } from "./market/welcome.ts";
 
 // `npm start`: the whole market on this machine. `npm run dev` is the same with --watch. A first
 // start takes a file of real parts with --parts FILE, and --limit COUNT of them; with --whole it
-// opens when the index is complete, with --bare it has no requests and orders. At any start,
-// --sendbird makes the provider carry chat as well.
+// opens when the index is complete, with --bare it has no requests and orders, and few pages of the
+// wiki. At any start, --sendbird makes the provider carry chat as well.
 const { values } = parseArgs({
   options: {
     watch: { type: "boolean" },
@@ -200,6 +200,7 @@ async function seed(cloud: Cloud, inMemory: boolean): Promise<() => void> {
   const { parts, limit } = values;
   const chosen = parts ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])] : [];
   if (inMemory) chosen.push("--in-memory");
+  if (values.bare) chosen.push("--few-wikis");
   // In memory, before anybody writes, the index of a large file takes a fraction of the time.
   if (!isWhole) {
     chosen.push("--wanted-first");

@@ -13,6 +13,7 @@ import { openedAt, seedId } from "../ids.ts";
 import { userIdOfKey } from "../people/people-rows.ts";
 import { wikiCategories } from "./categories.ts";
 import { wikiCategoryId } from "./category-rows.ts";
+import { said } from "./opinion-rows.ts";
 import { readWikis, type Section, type WikiArticle } from "./read.ts";
 import { type Resolve, richTextOf } from "./rich-text.ts";
 
@@ -111,9 +112,28 @@ function rowsOfCategories(counts: ReadonlyMap<string, number>): Item[] {
 
 const articles = () => [...readWikis("ko"), ...readWikis("en"), ...readWikis("zh")];
 
-/** The rows of all wikis of the demo market and of their categories, aged by the day of today. */
-export function wikiRows(today: Instant): Item[] {
-  const all = articles();
+/** The first page of each category in each language, and those that readers have an opinion on. */
+function fewOf(all: readonly WikiArticle[]): WikiArticle[] {
+  const firsts = new Map(
+    all
+      .toReversed()
+      .map((article) => [`${article.language}/${article.category}`, article] as const),
+  );
+  const chosen = new Set(firsts.values());
+  return all.filter(
+    (article) =>
+      chosen.has(article) ||
+      (article.language === "ko" && said.some(({ slug }) => slug === article.slug)),
+  );
+}
+
+/** The pages of the demo market's wiki; `isFew` leaves out three of five. */
+export const wikisOfMarket = (isFew: boolean): WikiArticle[] =>
+  isFew ? fewOf(articles()) : articles();
+
+/** The rows of the demo market's wikis and of their categories, aged by the day of today. */
+export function wikiRows(today: Instant, isFew = false): Item[] {
+  const all = wikisOfMarket(isFew);
   const countBy = (keyOf: (article: WikiArticle) => string) =>
     [...Map.groupBy(all, keyOf)].map(([key, some]) => [key, some.length] as const);
   return [

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const { buyers, ordersEach } = sized({ buyers: 3, ordersEach: 20 }, { buyers: 8, ordersEach: 25 });
+const { buyers, ordersEach } = sized({ buyers: 3, ordersEach: 10 }, { buyers: 8, ordersEach: 25 });
 const orders = buyers * ordersEach;
 const pieces = orders / 2;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Imported late, so that the rows go into the table of this world.
   seeds = await import("@bupum/seed/market");
   // In batches, as a first start writes it; the files below come in transactions.
-  const { searched } = (await seeds.seedMarket(say, true))!;
+  const { searched } = (await seeds.seedMarket(say, { inMemory: true }))!;
   const { makeSnapshots } = await import("@bupum/seed/snapshots");
   await makeSnapshots(searched);
 }, 480_000);

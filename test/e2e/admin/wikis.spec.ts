@@ -1,5 +1,5 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
-import { readWikis } from "@bupum/seed/articles/read";
+import { wikisOfMarket } from "@bupum/seed/articles/wiki-rows";
 import { admin, buyers, demoPassword } from "@bupum/seed/people/people";
 import { look } from "../kit/look.ts";
 import { banner, byAdminMenu } from "../kit/ways.ts";
@@ -8,9 +8,9 @@ import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
 const expect = expectSoon.configure({ timeout: 60_000 });
 const stamp = Date.now().toString(36);
 /** The newest one stands first in both sites. */
-const [{ title }] = readWikis("ko").toSorted((a, b) => a.daysAgo - b.daysAgo) as [
-  ReturnType<typeof readWikis>[number],
-];
+const [{ title }] = wikisOfMarket(true)
+  .filter(({ language }) => language === "ko")
+  .toSorted((a, b) => a.daysAgo - b.daysAgo) as [ReturnType<typeof wikisOfMarket>[number]];
 const reader = buyers[5]!;
 const reason = "운영 정책에 맞지 않습니다.";
 
