@@ -1,7 +1,7 @@
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, seoulInstant } from "@bupum/shared/kernel/time";
-import type { AmendmentDraft } from "@bupum/shared/papers/tax-invoices/contract";
+import type { AmendmentDraft } from "@bupum/shared/papers/tax-invoices/amendment-draft";
 import { amendReasons } from "@bupum/shared/papers/tax-invoices/states";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";

@@ -2,11 +2,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { ApiError } from "@bupum/shared/kernel/client";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import { businessDayBefore } from "@bupum/shared/kernel/calendar/calendar";
-import type {
-  AmendmentDraft,
-  ListedInvoice,
-  TaxInvoice,
-} from "@bupum/shared/papers/tax-invoices/contract";
+import type { AmendmentDraft } from "@bupum/shared/papers/tax-invoices/amendment-draft";
+import type { ListedInvoice, TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import type { Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import { canAmend } from "@bupum/shared/papers/tax-invoices/rules";

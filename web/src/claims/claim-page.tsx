@@ -20,6 +20,7 @@ import { Head } from "../layout/head.tsx";
 import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
 import { ClaimActs } from "./claim-acts.tsx";
+import { ClaimInvoice } from "./claim-invoice.tsx";
 import styles from "./claims.module.css";
 import { claimOf, type Side } from "./queries.ts";
 
@@ -45,6 +46,7 @@ export function ClaimPage({ side, id, back }: ClaimPageProps) {
           <Proposal of={data} />
           <Escalation of={data} />
           <Settlement of={data} />
+          <ClaimInvoice of={data} side={side} />
           <ClaimActs key={data.version} of={data} side={side} />
         </>
       )}

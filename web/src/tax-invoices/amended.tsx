@@ -2,30 +2,12 @@ import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { totalOf } from "@bupum/shared/kernel/money/tax";
 import { useDays } from "@bupum/ui/display/days";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import { InvoiceStatus } from "./invoice-columns.tsx";
+import { InvoiceLink } from "./invoice-link.tsx";
 import type { Side } from "./queries.ts";
 import { SumsList, Won } from "./sums-list.tsx";
 import styles from "./tax-invoices.module.css";
-
-interface InvoiceLinkProps {
-  id: TaxInvoice["id"];
-  side: Side;
-  children: ReactNode;
-}
-
-const InvoiceLink = ({ id, side, children }: InvoiceLinkProps) => (
-  <Link
-    to={
-      side === "BUYER" ? "/mypage/tax-invoices/$taxInvoiceId" : "/seller/tax-invoices/$taxInvoiceId"
-    }
-    params={{ taxInvoiceId: id }}
-    className={styles["link"]}
-  >
-    {children}
-  </Link>
-);
 
 /** What an invoice amends, what amends it, and what is left of it. */
 export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
@@ -44,6 +26,19 @@ export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
             </InvoiceLink>{" "}
             · {days.day(amends.writtenOn)} ·{" "}
             {say("amended.approval", { number: amends.approvalNumber })}
+            {amends.claimId && (
+              <>
+                {" "}
+                ·{" "}
+                <Link
+                  to={side === "BUYER" ? "/mypage/claims" : "/seller/claims"}
+                  search={{ claimId: amends.claimId }}
+                  className={styles["link"]}
+                >
+                  {say("amended.claim")}
+                </Link>
+              </>
+            )}
           </p>
         </section>
       )}

@@ -1,8 +1,8 @@
 import {
   type AmendmentDraft,
   amendmentDraft,
-  type TaxInvoice,
-} from "@bupum/shared/papers/tax-invoices/contract";
+} from "@bupum/shared/papers/tax-invoices/amendment-draft";
+import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { amendmentOf, needsDay, needsSupply } from "@bupum/shared/papers/tax-invoices/rules";
 import type { AmendReason } from "@bupum/shared/papers/tax-invoices/states";
 import { rule } from "@bupum/shared/kernel/rule";

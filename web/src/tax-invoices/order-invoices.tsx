@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { InvoiceStatus } from "./invoice-columns.tsx";
+import { InvoiceLink } from "./invoice-link.tsx";
 import { invoicesOfOrder, type Side } from "./queries.ts";
 import { Won } from "./sums-list.tsx";
 import styles from "./tax-invoices.module.css";
@@ -24,17 +25,9 @@ export function OrderInvoices({ orderId, side }: OrderInvoicesProps) {
     <ul className={styles["ofOrder"]}>
       {items.map((one) => (
         <li key={one.id}>
-          <Link
-            to={
-              side === "BUYER"
-                ? "/mypage/tax-invoices/$taxInvoiceId"
-                : "/seller/tax-invoices/$taxInvoiceId"
-            }
-            params={{ taxInvoiceId: one.id }}
-            className={styles["link"]}
-          >
+          <InvoiceLink id={one.id} side={side}>
             {one.number}
-          </Link>
+          </InvoiceLink>
           <InvoiceStatus of={one} />
           <Won of={one.share.total} />
           {one.share.total !== one.total && (

@@ -144,3 +144,7 @@ export const amendInvoice = (client: QueryClient) =>
     onSettled: () => again(client),
     meta: { quiet: true },
   });
+
+/** By the end of a claim: no form shows the refusal, so it is a toast. */
+export const amendByClaim = (client: QueryClient) =>
+  mutationOptions({ ...amendInvoice(client), meta: {} });

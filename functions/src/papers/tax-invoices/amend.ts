@@ -1,16 +1,19 @@
-import type { AmendmentDraft } from "@bupum/shared/papers/tax-invoices/contract";
+import type { AmendmentDraft } from "@bupum/shared/papers/tax-invoices/amendment-draft";
 import {
   amendmentOf,
   type AmendmentDocument,
   canAmend,
   remainingOf,
 } from "@bupum/shared/papers/tax-invoices/rules";
+import { amendmentOfClaim, changeByClaim } from "@bupum/shared/papers/tax-invoices/of-claims";
+import { isVoid } from "@bupum/shared/papers/tax-invoices/states";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { readCompanies } from "../../accounts/companies/items.ts";
 import { readSeller } from "../../accounts/seller-infos/items.ts";
+import { findClaim } from "../../deal/claims/items.ts";
 import { mustBe } from "../../kernel/access.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { untilAlone, outdated } from "../../kernel/retry.ts";
@@ -45,7 +48,7 @@ function documentOf(
   original: InvoiceItem,
   { part, draft, parties }: { part: AmendmentDocument; draft: AmendmentDraft; parties: Parties },
 ): InvoiceItem {
-  const { reason, remark } = draft;
+  const { reason, remark, claimId } = draft;
   const { id, number, approvalNumber, writtenOn, sellerId, buyerId } = original;
   const isWhole = reason === "ENTRY_ERROR";
   const sign = part.supply < 0 ? -1 : 1;
@@ -65,11 +68,38 @@ function documentOf(
         }))
       : [{ ...sum, supply: part.supply, vat: part.vat }],
     supplied: [],
-    amends: { id, number, approvalNumber: approvalNumber ?? "", writtenOn, reason },
+    amends: {
+      id,
+      number,
+      approvalNumber: approvalNumber ?? "",
+      writtenOn,
+      reason,
+      ...(claimId && { claimId }),
+    },
     ...(remark ? { remark } : {}),
     // The provider calls a date of the past late, which an amendment often must state.
     late: true,
   });
+}
+
+/**
+ * What the end of a claim about a line of this invoice changes, once (D42-11); otherwise what the draft
+ * says. Throws NOT_FOUND for a claim about anything else, INVALID_TRANSITION where it asks for no such
+ * amendment or has one.
+ */
+async function changeOf(
+  { lines, amendments, writtenOn, sellerId }: InvoiceItem,
+  { claimId, reason, supply, on }: AmendmentDraft,
+) {
+  if (!claimId) return { supply, on };
+  const claim = await findClaim(claimId);
+  if (claim.sellerId !== sellerId || !lines.some(({ orderId }) => orderId === claim.orderId))
+    throw new Problem("NOT_FOUND");
+  const agreed = amendmentOfClaim(claim, writtenOn);
+  const isMade = amendments.some((one) => one.claimId === claimId && !isVoid(one.status));
+  if (agreed?.reason !== reason || isMade)
+    throw new Problem("INVALID_TRANSITION", { from: claim.status, to: reason });
+  return changeByClaim(agreed);
 }
 
 /** D42-8: the documents that a reason needs, and their marks on what they amend. */
@@ -82,13 +112,18 @@ export const amend = (
     const original = await findInvoice(id);
     mustBe(ctx.actor, { sellerId: original.sellerId }, "seller");
     mustBeSeen(draft, original, () => outdated);
-    const { reason, supply, on } = draft;
+    const { reason, claimId } = draft;
     if (!canAmend(original, reason))
       throw new Problem("INVALID_TRANSITION", { from: original.status, to: reason });
+    const change = await changeOf(original, draft);
+    const { on } = change;
     if (on !== undefined && on < original.writtenOn) throw faultAt("body.on", "DATE_PAST");
     if (on !== undefined && on > seoulDay(ctx.now())) throw faultAt("body.on", "DATE_FAR");
-    const parts = amendmentOf(original, reason, { supply, on });
-    if (!parts) throw faultAt("body.supply", "too_big", { maximum: remainingOf(original).supply });
+    const parts = amendmentOf(original, reason, change);
+    if (!parts)
+      throw faultAt(claimId ? "body.claimId" : "body.supply", "too_big", {
+        maximum: remainingOf(original).supply,
+      });
     await mustSign(userOf(ctx).sellerId, ctx.now());
     const parties = await partiesNow(original);
     const made = parts.map((part) => documentOf(ctx, original, { part, draft, parties }));
@@ -109,6 +144,7 @@ export const amend = (
       reason,
       supply: value,
       vat,
+      ...(claimId && { claimId }),
     }));
     await write(
       ...documents.flatMap((one) => startInvoice(ctx, one)),

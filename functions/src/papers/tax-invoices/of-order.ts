@@ -31,7 +31,13 @@ export async function invoicesOfOrder(ctx: Context, orderId: Id<"ord">): Promise
   const invoices = (await readInvoices(ids)).filter((one) => isShownTo(one, reader));
   const [first] = open.map(({ on }) => on).toSorted();
   return {
-    items: invoices.map((one) => ({ ...listed(one, reader), share: shareOf(one, poNumber) })),
+    items: invoices.map((one) => ({
+      ...listed(one, reader),
+      share: shareOf(one, poNumber),
+      orderIds: invoiced
+        .filter(({ invoiceId }) => invoiceId === one.id)
+        .map((line) => line.orderId),
+    })),
     ...(first && { open: { lines: open.length, dueOn: lastDayToIssue(first) } }),
   };
 }

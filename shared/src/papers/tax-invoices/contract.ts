@@ -3,12 +3,10 @@ import { companyActs } from "../../kernel/company-roles.ts";
 import { humanNumber, id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
-import { rule } from "../../kernel/rule.ts";
-import { oneLine } from "../../kernel/text/text.ts";
 import { day, instant, month } from "../../kernel/time.ts";
+import { amendmentDraft } from "./amendment-draft.ts";
 import { invoiceParty as party, sums, taxed } from "./fields.ts";
 import { expected, supply } from "./open.ts";
-import { needsDay, needsSupply } from "./rules.ts";
 import {
   amendReasons,
   issuingModes,
@@ -44,7 +42,15 @@ export type InvoiceLine = z.output<typeof line>;
 /** Why the provider or the tax service did not take something, in its own code and words. */
 const refusal = z.object({ code: z.string(), message: z.optional(z.string()) });
 
-const amendment = z.object({ id: id("tin"), number, status, reason, ...taxed });
+const amendment = z.object({
+  id: id("tin"),
+  number,
+  status,
+  reason,
+  ...taxed,
+  /** The claim by the end of which it was made. */
+  claimId: z.optional(id("clm")),
+});
 
 /** One electronic tax invoice of a seller to a company (D42). */
 export const taxInvoice = z.object({
@@ -64,7 +70,14 @@ export const taxInvoice = z.object({
   lines: z.array(line),
   /** What it amends. */
   amends: z.optional(
-    z.object({ id: id("tin"), number, approvalNumber: z.string(), writtenOn: day, reason }),
+    z.object({
+      id: id("tin"),
+      number,
+      approvalNumber: z.string(),
+      writtenOn: day,
+      reason,
+      claimId: z.optional(id("clm")),
+    }),
   ),
   /** The other document of the same amendment, where it has two. */
   twinId: z.optional(id("tin")),
@@ -92,6 +105,8 @@ export type ListedInvoice = z.output<typeof listedInvoice>;
 const orderInvoice = z.extend(listedInvoice, {
   /** What it states of this one, as it was issued. */
   share: z.object(sums),
+  /** The lines of this one on it. */
+  orderIds: z.array(id("ord")),
 });
 export type OrderInvoice = z.output<typeof orderInvoice>;
 
@@ -116,25 +131,6 @@ const listQuery = z.extend(pageQuery, {
   /** Of the day that it states. */
   month: z.optional(month),
 });
-
-export const amendmentDraft = z
-  .strictObject({
-    reason,
-    /** Won without VAT: what the value changes by, or what came back or is of the credit. */
-    supply: z.optional(z.int().check(z.minimum(-99_999_999_999), z.maximum(99_999_999_999))),
-    /** The day of the change, return or end. */
-    on: z.optional(day),
-    remark: z.optional(oneLine(0, 100)),
-    version,
-  })
-  .check(
-    rule((of) => !needsSupply(of.reason) || (of.supply ?? 0) !== 0, {
-      error: "required",
-      path: ["supply"],
-    }),
-    rule((of) => !needsDay(of.reason) || of.on !== undefined, { error: "required", path: ["on"] }),
-  );
-export type AmendmentDraft = z.output<typeof amendmentDraft>;
 
 export const taxInvoiceRoutes = {
   list: route({

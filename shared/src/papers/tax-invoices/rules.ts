@@ -93,6 +93,16 @@ export interface Amendable extends Taxed {
 const statesAnew = ({ reason, supply }: { reason: AmendReason; supply: number }): boolean =>
   supply > 0 && (reason === "ENTRY_ERROR" || reason === "LOCAL_CREDIT");
 
+/** The document that states an invoice anew, in place of all of it. */
+export const restatementOf = <
+  One extends { reason: AmendReason; supply: number; status: TaxInvoiceStatus },
+>({
+  amendments,
+}: {
+  amendments: readonly One[];
+}): One | undefined =>
+  amendments.find((one) => one.reason === "ENTRY_ERROR" && statesAnew(one) && !isVoid(one.status));
+
 /** What is taken back counts as soon as it is wanted, a rise once it holds. */
 const counts = (one: Amendable["amendments"][number]): boolean =>
   !statesAnew(one) && (one.supply > 0 ? isStanding(one.status) : !isVoid(one.status));
@@ -127,28 +137,39 @@ export interface AmendmentDocument extends Taxed {
 /** Subtracted from 0, which has no sign of its own then. */
 const negative = ({ supply, vat }: Taxed): Taxed => ({ supply: 0 - supply, vat: 0 - vat });
 
-/** The VAT of a part of an invoice: of all that is left exactly what is left. */
-function vatOfPart({ taxType }: Pick<Amendable, "taxType">, left: Taxed, supply: number): number {
+/** The VAT of a part of an invoice, as far as it is left: of all that is left exactly what is left. */
+function vatOfPart(
+  { taxType }: Pick<Amendable, "taxType">,
+  left: Taxed,
+  { supply, vat = withVat(supply, "EXCLUDED").vat }: { supply: number; vat?: number | undefined },
+): number {
   if (taxType === "ZERO_RATED") return 0;
-  if (supply === left.supply) return left.vat;
-  return Math.min(withVat(supply, "EXCLUDED").vat, left.vat);
+  return supply === left.supply ? left.vat : Math.min(vat, left.vat);
+}
+
+/** How the value of an invoice changes, and the day of that. */
+interface Change {
+  /** What the value changes by, or what came back. */
+  supply?: number | undefined;
+  /** Of what is taken back, where it is known; it may differ by a won from that of its supply value. */
+  vat?: number | undefined;
+  on?: Day | undefined;
 }
 
 /**
- * The documents of an amendment, in won (부가가치세법 시행령 제70조 제1항). `supply` is what the value
- * changes by, or what came back; `on` is the day of that. More than is left is no amendment:
- * undefined.
+ * The documents of an amendment, in won (부가가치세법 시행령 제70조 제1항). More than is left is
+ * no amendment: undefined.
  */
 export function amendmentOf(
   invoice: Amendable,
   reason: AmendReason,
-  { supply = 0, on = invoice.writtenOn }: { supply?: number | undefined; on?: Day | undefined },
+  { supply = 0, vat, on = invoice.writtenOn }: Change,
 ): AmendmentDocument[] | undefined {
   const { taxType, writtenOn } = invoice;
   const left = remainingOf(invoice);
   const part = (value: number): Taxed => ({
     supply: value,
-    vat: vatOfPart(invoice, left, value),
+    vat: vatOfPart(invoice, left, { supply: value, vat }),
   });
   if (needsSupply(reason) && (supply === 0 || -supply > left.supply)) return undefined;
   switch (reason) {

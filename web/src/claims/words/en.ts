@@ -78,4 +78,16 @@ export const en: Messages["claims"] = {
     ADMIN: "The market decided.",
     money: "The two companies settle the amount themselves. Nothing is charged or refunded here.",
   },
+  invoice: {
+    title: "Tax invoice",
+    notIssued:
+      "The tax invoice of this line is not issued yet. Issue it first, then amend it here by what was agreed.",
+    owed: "has to be amended by what was agreed until {on}.",
+    tooMuch: "has less left than was agreed. Look at its amendments.",
+    act: "Amend the tax invoice",
+    ask: "Amend the tax invoice by what was agreed? The buyer gets it by mail.",
+    done: "The amendment is on its way.",
+    made: "Amendment",
+    expected: "The seller’s amendment will be shown here.",
+  },
 };

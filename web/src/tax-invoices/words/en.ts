@@ -193,6 +193,7 @@ export const en = {
   },
   kinds: { GOODS: "Goods", SHIPPING: "Shipping", AMENDMENT: "Amendment" },
   amended: {
+    claim: "See the claim",
     original: "What it amends",
     approval: "approval no. {number}",
     title: "Amendments",

@@ -188,6 +188,7 @@ export const ko = {
   },
   kinds: { GOODS: "물품", SHIPPING: "배송비", AMENDMENT: "수정" },
   amended: {
+    claim: "클레임 보기",
     original: "수정한 원본",
     approval: "승인번호 {number}",
     title: "수정 발행 내역",

@@ -183,6 +183,7 @@ export const zh = {
   },
   kinds: { GOODS: "货品", SHIPPING: "运费", AMENDMENT: "修正" },
   amended: {
+    claim: "查看索赔",
     original: "被修正的原发票",
     approval: "批准号 {number}",
     title: "修正记录",

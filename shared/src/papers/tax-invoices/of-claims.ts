@@ -1,0 +1,43 @@
+import type { Claim } from "../../deal/claims/contract.ts";
+import { type Taxed, withVat } from "../../kernel/money/tax.ts";
+import { type Day, seoulDay } from "../../kernel/time.ts";
+import type { AmendReason } from "./states.ts";
+
+/** What two sides agreed on about a line, as an amendment of its invoice states it: won, positive. */
+export interface AgreedAmendment extends Taxed {
+  reason: AmendReason;
+  on: Day;
+}
+
+/**
+ * The amendment that the end of a claim asks for (D42-11): goods that come back, or a lower value, by
+ * exactly what is paid back, of the day of the end. No earlier than `writtenOn`, the day of the invoice.
+ * Undefined where nothing is paid back, in other currencies, which no tax invoice states, and for a
+ * credit for lateness: damages are no part of the price (부가가치세법 제29조).
+ */
+export function amendmentOfClaim(
+  {
+    kind,
+    settlement,
+    currency,
+    vatMode,
+  }: Pick<Claim, "kind" | "settlement" | "currency" | "vatMode">,
+  writtenOn: Day,
+): AgreedAmendment | undefined {
+  if (settlement?.amount === undefined || currency !== "KRW") return undefined;
+  const { remedy, amount, at } = settlement;
+  if (kind === "LATE" && remedy === "CREDIT") return undefined;
+  const day = seoulDay(at);
+  return {
+    reason: remedy === "RETURN" ? "GOODS_RETURNED" : "VALUE_CHANGED",
+    ...withVat(amount, vatMode),
+    on: day < writtenOn ? writtenOn : day,
+  };
+}
+
+/** What an amendment changes: goods that came back are named by their worth, a value by its change. */
+export const changeByClaim = ({ reason, supply, vat, on }: AgreedAmendment) => ({
+  supply: reason === "GOODS_RETURNED" ? supply : -supply,
+  vat,
+  on,
+});

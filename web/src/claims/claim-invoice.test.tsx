@@ -1,0 +1,118 @@
+import type { Claim } from "@bupum/shared/deal/claims/contract";
+import type { OrderInvoice, TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { Dialogs } from "@bupum/ui/frame/dialogs";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { productOf } from "../../test/product-label.ts";
+import { network, show, tidy } from "../../test/world.tsx";
+import { ClaimInvoice } from "./claim-invoice.tsx";
+import type { Side } from "./queries.ts";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+const orderId = "ord_01KB0000000000000000000000" as const;
+const claim = productOf<Claim>({
+  id: "clm_01KB0000000000000000000000",
+  orderId,
+  status: "SETTLED",
+  kind: "DAMAGED",
+  currency: "KRW",
+  vatMode: "INCLUDED",
+  settlement: { remedy: "CREDIT", amount: 10_006, by: "BUYER", at: "2026-12-03T03:00:00.000Z" },
+});
+const invoice = productOf<TaxInvoice>({
+  id: "tin_01KB0000000000000000000001",
+  number: "TI-261120-0000000001",
+  status: "SENT",
+  taxType: "TAXED",
+  writtenOn: "2026-11-30",
+  supply: 100_000,
+  vat: 10_000,
+  amendments: [],
+  version: 4,
+});
+const mark = {
+  id: "tin_01KB0000000000000000000002",
+  number: "TI-261203-0000000002",
+  status: "ISSUED",
+  reason: "VALUE_CHANGED",
+  supply: -9_096,
+  vat: -910,
+  claimId: claim.id,
+};
+
+interface Given {
+  amendments?: readonly object[];
+  of?: Claim;
+  open?: object;
+}
+async function shown(side: Side, { amendments = [], of = claim, open }: Given) {
+  const stated = { ...invoice, amendments };
+  const items = open ? [] : [{ ...stated, orderIds: [orderId] } as unknown as OrderInvoice];
+  const world = network({
+    [`/tax-invoices/orders/${orderId}`]: () => ({ status: 200, body: { items, open } }),
+    "/amendments": () => ({ status: 201, body: { ids: [mark.id] } }),
+    [`/tax-invoices/${invoice.id}`]: () => ({ status: 200, body: stated }),
+  });
+  await show(
+    <>
+      <ClaimInvoice of={of} side={side} />
+      <Dialogs />
+    </>,
+  );
+  return world;
+}
+const section = async () => (await screen.findByRole("region", { name: "세금계산서" })).textContent;
+
+test("a seller reads what is owed until when, and issues it by one press (D42-11)", async () => {
+  const { sentTo } = await shown("SELLER", {});
+  // Until the 10th of the month after the end of the claim, which is a Sunday in January.
+  expect(await section()).toMatch(/TI-261120-0000000001.*1월 11일.*−9,096원.*−910원.*−10,006원/);
+  fireEvent.click(screen.getByRole("button", { name: "수정세금계산서 발행" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "수정세금계산서 발행" }));
+  await waitFor(() => expect(sentTo("/amendments")).toHaveLength(1));
+  expect(sentTo("/amendments")[0]!.body).toEqual({
+    reason: "VALUE_CHANGED",
+    claimId: claim.id,
+    version: 4,
+  });
+});
+
+test.each(["BUYER", "SELLER"] as const)(
+  "the %s reads the amendment that was made, without a button (D42-11)",
+  async (side) => {
+    await shown(side, { amendments: [mark] });
+    expect(await section()).toContain(`수정세금계산서${mark.number}발행 완료`);
+    expect(screen.queryByRole("button")).toBeNull();
+  },
+);
+
+test.each([
+  ["BUYER", "판매자가 수정세금계산서를 발행하면"],
+  ["SELLER", "−10,006원"],
+] as const)(
+  "one that the provider refused is owed again, for the %s (D42-11)",
+  async (side, said) => {
+    await shown(side, { amendments: [{ ...mark, status: "REFUSED" }] });
+    expect(await section()).toContain(said);
+  },
+);
+
+const returned = { ...mark, reason: "GOODS_RETURNED", supply: -99_000, claimId: undefined };
+test.each([
+  ["less is left than was agreed", "적습니다", { amendments: [returned] }],
+  ["no invoice states the line", "아직 발행하지", { open: { lines: 1, dueOn: "2026-12-10" } }],
+] as const)("the seller reads that %s (D42-11)", async (_case, said, given) => {
+  await shown("SELLER", given);
+  expect(await section()).toContain(said);
+});
+
+test("nothing is asked for where nothing was paid back (D42-11)", async () => {
+  const settlement = { ...claim.settlement!, remedy: "REPLACEMENT" as const, amount: undefined };
+  const { sentTo } = await shown("SELLER", { of: { ...claim, settlement } });
+  expect(sentTo("/tax-invoices")).toEqual([]);
+  expect(screen.queryByRole("region")).toBeNull();
+});
