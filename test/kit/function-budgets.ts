@@ -18,7 +18,7 @@ const dictionary = { raw: 463_900, gzip: 165_500 };
 const specifications = { raw: 499_800, gzip: 182_100 };
 const own: Record<string, Partial<Budget>> = {
   // The documents of the APIs are text, not code, and grow with each call.
-  "user-docs": { raw: 923_400 },
+  "user-docs": { raw: 923_800 },
   "admin-docs": { raw: 872_200 },
   // The library that checks what authenticators send reads every kind of attestation (DECISIONS 273).
   "admin-passkeys": { raw: 665_700, gzip: 206_300, load: 2.2 },

@@ -36,7 +36,15 @@ async function completed(request: APIRequestContext) {
   const { poNumber, orderId } = await acceptedOrder(buys, sells, `계산서 거래 ${company}`);
   const params = { id: orderId };
   await patiently(() => buys.productEstimateOrders.complete({ params }));
-  return { poNumber };
+  /** The shop gives back 20,000 won for a damaged piece. */
+  const agreeOnCredit = async () => {
+    const claim = { orderId, kind: "DAMAGED", quantity: 1, detail: "단자가 깨졌습니다." } as const;
+    const { id } = await patiently(() => buys.claims.create({ body: { ...claim, fileIds: [] } }));
+    const credit = { remedy: "CREDIT", amount: 20_000 } as const;
+    await patiently(() => sells.claims.propose({ params: { id }, body: credit }));
+    await patiently(() => buys.claims.accept({ params: { id }, body: {} }));
+  };
+  return { poNumber, agreeOnCredit };
 }
 
 /** Joins the provider, and registers a certificate on its page; the shop may have done so before. */
@@ -92,14 +100,27 @@ async function amend(page: Page): Promise<void> {
   await expect(page.getByText("수정전자세금계산서").first()).toBeVisible();
   await expect(page.getByText("발행 완료").first()).toBeVisible();
 }
+
+/** By the menu of claims to the one that ended with a credit, and the amendment that it asks for. */
+async function amendByClaim(page: Page, poNumber: string): Promise<void> {
+  await byMenu(page, "seller", "receivedClaims");
+  await page.getByRole("row").filter({ hasText: poNumber }).getByRole("link").first().click();
+  const section = page.getByRole("region", { name: "세금계산서" });
+  await expect(section.getByText("−22,000").first()).toBeVisible();
+  await look(page, "tax-invoices-of-claim");
+  await section.getByRole("button", { name: "수정세금계산서 발행" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "수정세금계산서 발행" }).click();
+  await expect(section.getByText("발행 완료")).toBeVisible();
+}
+
 const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 
-test("a seller invoices a company's order by phone and takes a return off; its accountant reads both", async ({
+test("a seller invoices a company's order by phone and takes off a return and a credit; its accountant reads them", async ({
   browser,
   request,
 }) => {
   const complaints = new Complaints();
-  const { poNumber } = await completed(request);
+  const { poNumber, agreeOnCredit } = await completed(request);
   const phone = await openWindow(browser, complaints);
   await phone.setViewportSize({ width: 390, height: 844 });
   await logIn(phone, shop.userId, demoPassword);
@@ -111,14 +132,18 @@ test("a seller invoices a company's order by phone and takes a return off; its a
     await look(phone, "tax-invoice");
     await amend(phone);
   });
+  await test.step("the seller takes off what ended a claim", async () => {
+    await agreeOnCredit();
+    await amendByClaim(phone, poNumber);
+  });
   await test.step("the accountant reads both on a desk", async () => {
     const desk = await openWindow(browser, complaints);
     await logIn(desk, books.userId, demoPassword);
     await followCompanyNotice(desk, { text: "세금계산서 도착", company });
-    await expect(desk.getByText("121,000").first()).toBeVisible();
+    await expect(desk.getByText("22,000").first()).toBeVisible();
     await look(desk, "tax-invoice-received");
     await byMenu(desk, "mypage", "receivedInvoices");
-    await expect(desk.getByRole("row").filter({ hasText: shop.companyName })).toHaveCount(2);
+    await expect(desk.getByRole("row").filter({ hasText: shop.companyName })).toHaveCount(3);
     await look(desk, "tax-invoices-received");
     await desk.getByRole("row").filter({ hasText: sums.total }).getByRole("link").first().click();
     await expect(desk.getByText("공급받는자").first()).toBeVisible();
@@ -126,7 +151,7 @@ test("a seller invoices a company's order by phone and takes a return off; its a
     await expect(desk.getByRole("heading", { level: 1, name: poNumber })).toBeVisible();
     // The order names its invoice, and that it was amended.
     await expect(desk.getByRole("link", { name: /^TI-/ })).toBeVisible();
-    await expect(desk.getByText("수정 1건")).toBeVisible();
+    await expect(desk.getByText("수정 2건")).toBeVisible();
     await look(desk, "order-invoiced");
   });
   complaints.none();

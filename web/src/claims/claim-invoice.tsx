@@ -91,9 +91,10 @@ function Owed({ of, invoice }: Omit<StatedProps, "side">) {
   );
   if (!document)
     return (
-      <p>
-        {number} {say("invoice.tooMuch")}
-      </p>
+      <>
+        <p>{number}</p>
+        <p>{say("invoice.tooMuch")}</p>
+      </>
     );
   const send = async () => {
     const spec = {
@@ -108,9 +109,8 @@ function Owed({ of, invoice }: Omit<StatedProps, "side">) {
   };
   return (
     <>
-      <p>
-        {number} {say("invoice.owed", { on: day(lastDayToIssue(on)) })}
-      </p>
+      <p>{number}</p>
+      <p>{say("invoice.owed", { on: day(lastDayToIssue(on)) })}</p>
       <SumsList of={document} />
       <div className={styles["acts"]}>
         <Button

@@ -22,9 +22,15 @@ const key = ["tax-invoices"] as const;
 const shared = { staleTime: 0 } as const;
 
 const pollMs = 4000;
-/** How soon to ask again: the provider is at work on some of them. */
-const pollOf = (invoices: readonly { status: TaxInvoiceStatus }[] = []) =>
-  invoices.some(({ status }) => status === "ISSUING" || status === "CANCELLING") && pollMs;
+interface Shown {
+  status: TaxInvoiceStatus;
+  amendments: readonly { status: TaxInvoiceStatus }[];
+}
+const isUnderWay = ({ status }: { status: TaxInvoiceStatus }) =>
+  status === "ISSUING" || status === "CANCELLING";
+/** How soon to ask again: the provider is at work on some of them, or on what amends them. */
+const pollOf = (invoices: readonly Shown[] = []) =>
+  invoices.some((one) => isUnderWay(one) || one.amendments.some(isUnderWay)) && pollMs;
 
 export const invoiceList = (side: Side, search: InvoiceSearch) => {
   const query = queryFrom(search, ...place, "month");

@@ -237,3 +237,20 @@ test.each([
     expect(screen.queryAllByRole("button", { name: "발행 취소" })).toHaveLength(buttons),
   );
 });
+
+test.each([
+  ["SENT", "ISSUING", true],
+  ["ISSUED", "CANCELLING", true],
+  ["SENT", "ISSUED", false],
+])(
+  "an invoice that is %s is asked for again while its amendment is %s: %s",
+  async (status, amendment, isAgain) => {
+    const one = invoice({ status, amendments: [{ ...amends, status: amendment }] });
+    const { refetchInterval } = invoiceOf(one.id);
+    if (typeof refetchInterval !== "function") throw new Error("It is never asked for again.");
+    const every = refetchInterval({ state: { data: one } } as Parameters<
+      typeof refetchInterval
+    >[0]);
+    expect(every !== false).toBe(isAgain);
+  },
+);

@@ -82,8 +82,8 @@ export const en: Messages["claims"] = {
     title: "Tax invoice",
     notIssued:
       "The tax invoice of this line is not issued yet. Issue it first, then amend it here by what was agreed.",
-    owed: "has to be amended by what was agreed until {on}.",
-    tooMuch: "has less left than was agreed. Look at its amendments.",
+    owed: "It has to be amended by what was agreed until {on}.",
+    tooMuch: "Less is left of it than was agreed. Look at its amendments.",
     act: "Amend the tax invoice",
     ask: "Amend the tax invoice by what was agreed? The buyer gets it by mail.",
     done: "The amendment is on its way.",
