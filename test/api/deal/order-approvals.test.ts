@@ -205,6 +205,8 @@ describe("what is released", () => {
     expect((await late.orderApprovals.get({ params })).status).toBe("LAPSED");
     await sweepAt(world, addHours(expiresAt, 2));
     expect(await toldOf(deal.buyer, "ORDER_APPROVAL_LAPSED")).toHaveLength(1);
+    // Its request waits for a decision again (D38-2).
+    expect((await late.homes.me({ query: {} })).buy.quotes).toHaveLength(1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(addHours(expiresAt, 3)) });
     const buyer = world.apiOf(deal.companyId, await world.sign(deal.buyer.id));
     const anew = await buyer.orderApprovals.create({ body: { ...deal.order, memo: "2" } });

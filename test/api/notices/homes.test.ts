@@ -1,7 +1,9 @@
 import { addDays, addHours, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bought } from "../../kit/companies.ts";
 import { someProduct } from "../../kit/goods.ts";
 import { asked, contact, daysAhead, lineOf, listed, quoted, quoteFor } from "../../kit/group.ts";
+import { release, stateRules } from "../../kit/order-approvals.ts";
 import { accept, order } from "../../kit/orders.ts";
 import { countRounds } from "../../kit/rounds.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -27,6 +29,41 @@ describe("a buyer's home (D38-2 to D38-4)", () => {
     const home = await homeOf(await world.member());
     expect(home).toMatchObject({ buy: { quotes: [], orders: [], again: [], fallen: [] } });
     expect(home).toMatchObject({ sell: null, write: null });
+  });
+
+  test("counts the requests that no seller has quoted, in a company's name as well (D38-15)", async () => {
+    const deal = await bought(world);
+    const { body, requester, accountant } = deal;
+    await requester.as.estimateGroups.create({ body: { ...body, title: "둘째" } });
+    await homeOf(requester);
+    const { buy } = await accountant.as.homes.me({ query: {} });
+    expect([buy.groups.PENDING, buy.groups.CONFIRMED, buy.quotes.length]).toEqual([1, 1, 1]);
+  });
+
+  test("has no request in front of its company's approvers as one to decide, until its approval ends (D38-2)", async () => {
+    const { requester, buyer, approver, ...deal } = await bought(world, { more: ["근접센서"] });
+    await stateRules(deal, [{ steps: [[approver.id]] }]);
+    const ask = (memo = "") => buyer.as.orderApprovals.create({ body: { ...deal.order, memo } });
+    const quotes = async () => {
+      await world.drain({ duplicate: true, shuffle: 5, searched: true });
+      return (await requester.as.homes.me({ query: {} })).buy.quotes;
+    };
+    const [whole] = await quotes();
+    expect(whole).toMatchObject({ groupId: deal.request.id, bestWon: 4_000 });
+    const { id } = await ask();
+    expect(await quotes()).toEqual([]);
+    const refusal = { comment: "다음 달에", productEstimateIds: [deal.lineId] };
+    await approver.as.orderApprovals.refuse({ params: { id }, body: refusal });
+    expect(await quotes()).toMatchObject([{ bestWon: 2_000 }]);
+    await buyer.as.orderApprovals.withdraw({ params: { id } });
+    expect(await quotes()).toEqual([whole]);
+    const again = await ask("2");
+    expect(await quotes()).toEqual([]);
+    await approver.as.orderApprovals.refuse({ params: again, body: { comment: "예산 없음" } });
+    expect(await quotes()).toEqual([whole]);
+    const last = await ask("3");
+    await release({ as: approver.as }, last.id);
+    expect(await quotes()).toEqual([]);
   });
 
   test("says of each request what its quotes come to at best and at worst, as its lines say", async () => {

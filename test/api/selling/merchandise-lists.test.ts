@@ -52,6 +52,18 @@ describe("what a seller took off sale", () => {
   });
 });
 
+test("a seller's list is narrowed to counts that are older than 30 days (D21-2)", async () => {
+  const { seller, listings } = await shop(3);
+  const [old, uncounted] = listings.map(({ id }) => id);
+  const stockCheckedAt = new Date(Date.now() - 40 * 86_400_000).toISOString();
+  for (const id of [old, uncounted]) {
+    const row = await world.read({ pk: `merchandise#${id!}`, sk: "merchandise" });
+    await world.put([{ ...row, stockCheckedAt, ...(id === uncounted && { stock: null }) }]);
+  }
+  const narrowed = await seller.api.merchandises.listOwn({ query: { isOldStock: "true" } });
+  expect(narrowed.items.map(({ id }) => id)).toEqual([old]);
+});
+
 describe("a listing whose part is hidden", () => {
   test("leaves no gap in its seller's public list", async () => {
     const { seller, listings } = await shop(13);

@@ -20,12 +20,14 @@ export function isDueSoon({ dueOn }: Pick<ExpectedHome, "dueOn">, today: Day): b
 /** Tax invoices of a company: those that did not come, and what the others come to (D38-11). */
 export function Books({ of: { expected, received } }: { of: BooksHome }) {
   const say = useWords("homes");
+  const hasReceived = received.some(({ count }) => count > 0);
+  if (expected.length === 0 && !hasReceived) return null;
   return (
     <section aria-labelledby="books" className={styles["side"]}>
       <h2 id="books">{say("books")}</h2>
       <div className={styles["parts"]}>
         {expected.length > 0 && <Expected of={expected} />}
-        <Received of={received} />
+        {hasReceived && <Received of={received} />}
       </div>
     </section>
   );

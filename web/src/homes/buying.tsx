@@ -1,4 +1,3 @@
-import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import type { BoughtHome, Home, QuotedHome } from "@bupum/shared/notices/homes/contract";
 import { daysBetween, seoulDay } from "@bupum/shared/kernel/time";
 import { useDays } from "@bupum/ui/display/days";
@@ -7,27 +6,24 @@ import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { Approvals } from "./approvals.tsx";
-import { Again, FallenPrices } from "./bought.tsx";
 import { Claims } from "./claims.tsx";
 import { allLink, Entries, Entry, entryLink } from "./entries.tsx";
-import { Products } from "./products.tsx";
 import styles from "./homes.module.css";
 
 type Props = { of: Home["buy"]; approvals: Home["approvals"]; isAlone: boolean };
 
-/** A buyer's home: what to decide, what is on its way, what was bought or looked at before. */
+/** A buyer's home: what to decide, what is on its way, what sellers have yet to quote (D38-2, D38-15). */
 export function Buying({ of, approvals, isAlone }: Props) {
   const say = useWords("homes");
-  const { quotes, orders, claims, again, fallen, marked, seen } = of;
+  const { quotes, orders, claims, groups } = of;
   const waits = [quotes, orders, claims, approvals?.items ?? []];
-  const hasWork = waits.some((some) => some.length > 0);
-  const isEmpty = !hasWork && [again, fallen, marked, seen].every((some) => some.length === 0);
+  const hasWork = groups.PENDING > 0 || waits.some((some) => some.length > 0);
   // Who sells as well reads there what to do.
-  if (isEmpty && !isAlone) return null;
+  if (!hasWork && !isAlone) return null;
   return (
     <section aria-labelledby="buying" className={styles["side"]}>
       <h2 id="buying">{say(approvals ? "companyBuying" : "buying")}</h2>
-      {!hasWork && isAlone && (
+      {!hasWork && (
         <div className={styles["none"]}>
           <p>{say("nothing")}</p>
           <p>{say("start")}</p>
@@ -38,30 +34,21 @@ export function Buying({ of, approvals, isAlone }: Props) {
         {quotes.length > 0 && <Quotes of={quotes} />}
         {claims.length > 0 && <Claims of={claims} side="buying" />}
         {orders.length > 0 && <Orders of={orders} />}
-        {again.length > 0 && <Again of={again} />}
-        {fallen.length > 0 && <FallenPrices of={fallen} />}
-        {marked.length > 0 && <Marked of={marked} />}
-        {seen.length > 0 && <Products title={say("seen")} of={seen.map(onePiece)} />}
+        {groups.PENDING > 0 && <Asked count={groups.PENDING} />}
       </div>
     </section>
   );
 }
 
-const onePiece = (part: ProductRow) => ({ part, quantity: 1 });
-
-/** Parts of one's list (D38-13). */
-function Marked({ of }: { of: readonly ProductRow[] }) {
+/** Requests that no seller has quoted yet, counted as the desk counts them (D38-15). */
+function Asked({ count }: { count: number }) {
   const say = useWords("homes");
   return (
-    <Products
-      title={say("marked")}
-      all={
-        <Link to="/mypage/bookmarks" className={allLink}>
-          {say("all")}
-        </Link>
-      }
-      of={of.map(onePiece)}
-    />
+    <div className={styles["list"]}>
+      <Link to="/mypage/estimates" search={{ status: "PENDING" }} className={entryLink}>
+        <Entry title={say("asked", { count })} facts={[]} act={say("seeAsked")} />
+      </Link>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
-import { isDueSoon } from "./books.tsx";
 import { isSellingFirst, MemberHome } from "./member-home.tsx";
 
 beforeEach(browserObjects);
@@ -71,6 +70,13 @@ test("a home without open work says so and how it begins", async () => {
   await shown({ buy, sell: null, write: null, books: null });
   expect(await screen.findByText("지금 처리할 일이 없습니다.")).toBeDefined();
   expect(headings()).toEqual(["나의 구매"]);
+});
+
+test("requests that no seller has quoted yet are work, with the way to the list of these (D38-15)", async () => {
+  const asked = { ...buy, groups: { ...groups, PENDING: 2 } };
+  await shown({ buy: asked, sell: null, write: null, books: null });
+  expect(await hrefOf(/답변을 기다리는 요청 2건/)).toBe("/mypage/estimates?status=PENDING");
+  expect(screen.queryByText("지금 처리할 일이 없습니다.")).toBeNull();
 });
 
 test("a request says what its quotes come to, and leads to its comparison", async () => {
@@ -191,6 +197,10 @@ test("one press confirms all old counts over the versions that were read (D38-5)
     { buy, sell: { ...sell, oldStocks }, write: null, books: null },
     { "/merchandises": () => ({ status: 200, body: { items: [] } }) },
   );
+  expect(await hrefOf(/^전체 보기$/)).toBe("/seller/merchandises?isOldStock=%22true%22");
+  expect(await hrefOf(/P-1 · 재고 10개/)).toBe(
+    "/seller/merchandises?searchType=PRODUCT&searchKeyword=P-1",
+  );
   fireEvent.click(await screen.findByRole("button", { name: "2개 모두 수량 그대로 확인" }));
   await waitFor(() => expect(sentTo("/merchandises")).toHaveLength(1));
   expect(sentTo("/merchandises")[0]!.body).toEqual({
@@ -225,6 +235,12 @@ test("what was looked for in vain leads to a form that has it already (D38-6)", 
   expect(await hrefOf(/QX-7741/)).toBe("/seller/add-merchandise?find=QX-7741");
 });
 
+const part = {
+  id: "prd_1",
+  partNumber: "MY2N",
+  name: { ko: "릴레이" },
+  manufactorName: { ko: "오므론" },
+} as unknown as Home["buy"]["marked"][number];
 const missing = {
   sellerId: "sel_1",
   sellerName: "대림전기",
@@ -263,22 +279,15 @@ test("who orders as well reads them below, until a last day is near (D38-11)", a
   expect(headings()).toEqual(["세금계산서", "나의 구매"]);
 });
 
-test("invoices that were not all read have no sum (D38-11)", async () => {
-  const received = [{ month: "2026-11", count: 30, total: 9_900_000, more: true }];
-  const expected = [{ ...missing, isPartial: true }];
-  await shown({ buy, sell: null, write: null, books: { ...books, expected, received } });
-  expect((await screen.findByRole("link", { name: /대림전기/ })).textContent).toContain(
-    "발주 2건 이상",
-  );
-  expect(screen.getByRole("link", { name: /30건 이상/ })).toBeDefined();
-  expect(document.body.textContent).not.toMatch(/330,000|9,900,000/);
-});
-
-test.each([
-  ["2026-12-04", true],
-  ["2026-12-05", false],
-  ["2026-11-01", true],
-  ["2026-10-30", false],
-])("an invoice that is due on %s is urgent on 2026-12-01: %s (D38-11)", (dueOn, isUrgent) => {
-  expect(isDueSoon({ dueOn }, "2026-12-01")).toBe(isUrgent);
+test("invoices stand nowhere where there are none, and parts stand last (D38-8, D38-11)", async () => {
+  const none = { ...books, expected: [], received: [{ ...books.received[0]!, count: 0 }] };
+  await shown({ buy, sell: null, write: null, books: none });
+  await screen.findByText("지금 처리할 일이 없습니다.");
+  expect(headings()).toEqual(["나의 구매"]);
+  tidy();
+  browserObjects();
+  const some = { ...buy, marked: [part] };
+  await shown({ buy: some, sell: null, write: null, books: { ...books, isMain: false } });
+  await screen.findByRole("link", { name: /대림전기/ });
+  expect(headings()).toEqual(["나의 구매", "세금계산서", "다시 찾는 부품"]);
 });

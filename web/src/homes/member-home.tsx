@@ -3,6 +3,7 @@ import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import { useNow } from "@bupum/ui/now";
+import { AtHand } from "./at-hand.tsx";
 import { Books, isDueSoon } from "./books.tsx";
 import { Buying } from "./buying.tsx";
 import { ownHome } from "./queries.ts";
@@ -48,6 +49,7 @@ export function MemberHome() {
       {isSellingFirst(data) ? [selling, buying] : [buying, selling]}
       {!isFirst && keeping}
       {data.write && <Writing of={data.write} />}
+      <AtHand of={data.buy} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function OldStocks({ of }: { of: readonly OldStock[] }) {
     <Entries
       title={say("stocks")}
       all={
-        <Link to="/seller/merchandises" className={allLink}>
+        <Link to="/seller/merchandises" search={{ isOldStock: "true" }} className={allLink}>
           {say("all")}
         </Link>
       }
@@ -36,11 +36,16 @@ export function OldStocks({ of }: { of: readonly OldStock[] }) {
         <ul>
           {of.slice(0, named).map((one) => (
             <li key={one.id}>
-              {say("oldStock", {
-                part: one.partNumber,
-                days: stockAge(one, now).days,
-                stock: one.stock ?? 0,
-              })}
+              <Link
+                to="/seller/merchandises"
+                search={{ searchType: "PRODUCT", searchKeyword: one.partNumber }}
+              >
+                {say("oldStock", {
+                  part: one.partNumber,
+                  days: stockAge(one, now).days,
+                  stock: one.stock ?? 0,
+                })}
+              </Link>
             </li>
           ))}
           {of.length > named && <li>{say("moreStocks", { count: of.length - named })}</li>}

@@ -34,7 +34,8 @@ test("parts of one's list and those looked at last have today's price, and are a
   storage.token.set("token");
   const [first, second] = ["A", "B"].map((end) => `prd_${"0".repeat(25)}${end}`);
   for (const one of [second!, "no id", first!]) storage.seenProducts.add(one);
-  const none = { quotes: [], orders: [], claims: [], again: [], fallen: [] };
+  const groups = { PENDING: 0 };
+  const none = { groups, quotes: [], orders: [], claims: [], again: [], fallen: [] };
   const seen = [{ ...part, id: "prd_2", partNumber: "MY2N" }];
   const body = {
     buy: { ...none, marked: [part], seen },

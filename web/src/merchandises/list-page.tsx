@@ -35,7 +35,7 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
   const navigate = route.useNavigate();
   const move = (next: OwnSearch) => void navigate({ search: (old) => ({ ...old, ...next }) });
   const filter = (next: OwnSearch) => move({ ...next, ...firstPage });
-  const { isRemoved } = search;
+  const { isRemoved, isOldStock } = search;
   const acts = useActs();
   return (
     <div className={styles["page"]}>
@@ -57,8 +57,15 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
         </div>
       </div>
       <nav className={styles["tabs"]} aria-label={say("list.tabs")}>
-        <TabLink to="/seller/merchandises" isOpen={isRemoved !== "true"}>
+        <TabLink to="/seller/merchandises" isOpen={!isRemoved && !isOldStock}>
           {say("list.onSale")}
+        </TabLink>
+        <TabLink
+          to="/seller/merchandises"
+          search={{ isOldStock: "true" }}
+          isOpen={!isRemoved && isOldStock === "true"}
+        >
+          {say("list.oldStock")}
         </TabLink>
         <TabLink
           to="/seller/merchandises"
@@ -131,7 +138,8 @@ function OnSale({ acts, search, onSearch }: OnSaleProps) {
             rows={chosen}
             acts={acts}
             onDone={() => setSelected(none)}
-            allOf={hasMore ? search : undefined}
+            // The call that takes all off sale knows no age of a count.
+            allOf={hasMore && !search.isOldStock ? search : undefined}
           />
         )}
       </div>
@@ -205,6 +213,8 @@ function Nothing({ search }: { search: OwnSearch }) {
   const say = useWords("merchandises");
   if (search.searchKeyword ?? search.startDate ?? search.endDate)
     return <Empty title={say("list.emptyFiltered")}>{say("list.emptyFilteredHint")}</Empty>;
+  if (search.isOldStock)
+    return <Empty title={say("list.noOldStock")}>{say("list.noOldStockHint")}</Empty>;
   return (
     <Empty
       title={say("list.empty")}

@@ -5,6 +5,7 @@ import {
 } from "@bupum/shared/sheets/register-request-histories/merchandise-row";
 import type { RegisterWords } from "@bupum/shared/sheets/register-request-histories/words/types";
 import { sheetBlob } from "@bupum/ui/sheet/sheet-file";
+import { queryFrom } from "@bupum/ui/list/list-search";
 import { walk } from "@bupum/ui/sheet/walk";
 import { api } from "../api.ts";
 import { filtersOf, type OwnSearch } from "./queries.ts";
@@ -23,7 +24,7 @@ export async function ownSheet(
 ): Promise<Blob> {
   const words = await wordsOf[language]();
   async function* rows() {
-    const query = filtersOf(search);
+    const query = { ...filtersOf(search), ...queryFrom(search, "isOldStock") };
     const listings = walk(
       (paging) => api.merchandises.listOwn({ query: { ...query, ...paging } }, { signal }),
       { signal, onRows: () => {} },

@@ -22,6 +22,8 @@ export interface OwnSearch extends ListSearch {
   endDate?: Day | undefined;
   /** Listings that were removed within a day. */
   isRemoved?: "true" | undefined;
+  /** Those whose stock was counted too long ago. */
+  isOldStock?: "true" | undefined;
 }
 
 const ownKey = ["merchandises", "own"] as const;
@@ -32,7 +34,7 @@ const filters = ["searchType", "searchKeyword", "startDate", "endDate"] as const
 export const filtersOf = (search: OwnSearch) => queryFrom(search, ...filters);
 
 export const ownList = (search: OwnSearch) => {
-  const query = queryFrom(search, ...place, ...filters, "isRemoved");
+  const query = queryFrom(search, ...place, ...filters, "isRemoved", "isOldStock");
   return queryOptions({
     queryKey: [...ownKey, query],
     queryFn: ({ signal }) => api.merchandises.listOwn({ query }, { signal }),

@@ -77,7 +77,7 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
     rollUp({ ...group, ...ended, mayReopen }, group.lineCount, asked, states),
   );
   // The header first: an order placed meanwhile raises its version, and then this write is refused.
-  const waiting = await waitingQuotes(liveLines(lines, dropped), rolled.group.open, at);
+  const waiting = await waitingQuotes(group, liveLines(lines, dropped), rolled.group.open, at);
   const counted = { quotesGiven: quotesIn(lines), waitingQuotes: waiting ?? null };
   await write(
     ...headerWrites(group, { ...rolled.group, ...counted }),

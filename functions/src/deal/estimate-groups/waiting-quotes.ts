@@ -4,16 +4,20 @@ import { stateAt } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { latestRates } from "../../reference/exchange-rates/items.ts";
+import { waitingLines } from "../product-estimate-orders/waiting-lines.ts";
 import type { GroupItem } from "../whole-groups/groups.ts";
 import type { StoredLine } from "../whole-groups/lines.ts";
 
 type WaitingQuotes = NonNullable<GroupItem["waitingQuotes"]>;
 
-/** The quotes that can be ordered, of requested lines that nothing was ordered for. */
-function undecided(lines: readonly StoredLine[], at: Instant) {
+/** The quotes that can be ordered, of requested lines that nothing was ordered or asked for. */
+function undecided(lines: readonly StoredLine[], asked: ReadonlySet<string>, at: Instant) {
   const decided = new Set(
     lines
-      .filter(({ activeOrder, confirmedOrders }) => activeOrder || confirmedOrders > 0)
+      .filter(
+        ({ id, activeOrder, confirmedOrders }) =>
+          activeOrder || confirmedOrders > 0 || asked.has(id),
+      )
       .map(({ requestLineId }) => requestLineId),
   );
   return lines.flatMap((line) => {
@@ -24,16 +28,26 @@ function undecided(lines: readonly StoredLine[], at: Instant) {
   });
 }
 
+/** Lines of a company's request that wait for an approval: its buyers have decided (D38-2). */
+const inApproval = async ({ askedBy }: GroupItem, lines: readonly StoredLine[], at: Instant) => {
+  const quoted = askedBy ? lines.filter(({ currentResponse }) => currentResponse) : [];
+  return waitingLines(
+    quoted.map(({ id }) => id),
+    at,
+  );
+};
+
 /**
  * What the quotes of a request come to, and when the first of them ends (D38-2): kept in its header,
  * so that a list of requests says it without their lines. Undefined where none waits.
  */
 export async function waitingQuotes(
+  group: GroupItem,
   lines: readonly StoredLine[],
   isOpen: boolean,
   at: Instant,
 ): Promise<WaitingQuotes | undefined> {
-  const waiting = isOpen ? undecided(lines, at) : [];
+  const waiting = isOpen ? undecided(lines, await inApproval(group, lines, at), at) : [];
   const [endsOn] = waiting.map(({ quote }) => quote.validUntil).toSorted();
   if (endsOn === undefined) return undefined;
   const isApproximate = waiting.some(({ quote }) => quote.currency !== "KRW");

@@ -12,6 +12,7 @@ import { pricedOrder } from "../product-estimate-orders/priced.ts";
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
 import { approvalKey, markLines } from "../product-estimate-orders/waiting-lines.ts";
 import { judge } from "./deciders.ts";
+import { requestsFollow } from "./ends.ts";
 import { type ApprovalItem, putApproval } from "./items.ts";
 import { approvalAsked } from "./notices.ts";
 
@@ -64,6 +65,7 @@ async function ask(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
     ...held,
     ...charged.reserved,
     audit(ctx, { entity: "orderApproval", id, from: "-", to: "WAITING" }),
+    ...requestsFollow(ctx, approval),
     ...(await approvalAsked(ctx, approval, deciders)),
   );
   return reply;

@@ -21,7 +21,7 @@ import { type PricedOrder, pricedOrder } from "../product-estimate-orders/priced
 import { orderedTerms } from "../product-estimate-orders/rules.ts";
 import { type Decider, judge } from "./deciders.ts";
 import { draftOf, mustBeAsShown } from "./draft.ts";
-import { audited, endsAs } from "./ends.ts";
+import { audited, endsAs, requestsFollow } from "./ends.ts";
 import { type ApprovalItem, changeApproval, findApproval, statusAt } from "./items.ts";
 import { approvalAsked, approvalEnded } from "./notices.ts";
 
@@ -177,6 +177,7 @@ export async function refuse(
     ...freed(approval, refused),
     ...stillDecides(approval, decider),
     audited(ctx, approval, isAll ? "REFUSED" : "LINES_REFUSED", comment),
+    ...requestsFollow(ctx, approval),
     ...(await approvalEnded(
       ctx,
       { ...next, lines: refused },

@@ -28,24 +28,36 @@ export const approvalKey = (id: ApprovalId): Key => ({
 });
 const markKey = (id: LineId): Key => ({ pk: `line-approval#${id}`, sk: "approval" });
 
-/** The marks of lines, in their order. Throws LINE_IN_APPROVAL if one of them waits (D41-2). */
-async function mustNotWait(
-  ids: readonly LineId[],
-  now: Instant,
-): Promise<(LineMark | undefined)[]> {
+/** The marks of lines, in their order, and the approvals in which some of them wait at a moment. */
+async function marksOf(ids: readonly LineId[], now: Instant) {
   // Only `markLines` writes these rows.
   const marks = (await readMany(ids.map(markKey))) as unknown as (LineMark | undefined)[];
   const named = [...new Set(marks.flatMap((mark) => mark?.approvalId ?? []))];
   const known = await readMany(named.map(approvalKey));
   const waiting = known
     .flatMap((row) => (row ? [row as unknown as Waiting] : []))
-    .find(
-      (one) =>
-        one.status === "WAITING" &&
-        one.expiresAt > now &&
-        standingLines(one).some(({ productEstimateId }) => ids.includes(productEstimateId)),
-    );
-  if (waiting) throw new Problem("LINE_IN_APPROVAL", { approvalId: waiting.id });
+    .filter(({ status, expiresAt }) => status === "WAITING" && expiresAt > now)
+    .flatMap((one) => standingLines(one).map(({ productEstimateId: id }) => [id, one.id] as const));
+  return { marks, waiting: new Map(waiting) };
+}
+
+/** Which of these lines, at most 2,000, wait for an approval at a moment (D41-2). */
+export async function waitingLines(
+  ids: readonly LineId[],
+  now: Instant,
+): Promise<ReadonlySet<LineId>> {
+  const { waiting } = await marksOf(ids, now);
+  return new Set(ids.filter((id) => waiting.has(id)));
+}
+
+/** The marks of lines, in their order. Throws LINE_IN_APPROVAL if one of them waits (D41-2). */
+async function mustNotWait(
+  ids: readonly LineId[],
+  now: Instant,
+): Promise<(LineMark | undefined)[]> {
+  const { marks, waiting } = await marksOf(ids, now);
+  const approvalId = ids.map((id) => waiting.get(id)).find((one) => one !== undefined);
+  if (approvalId) throw new Problem("LINE_IN_APPROVAL", { approvalId });
   return marks;
 }
 

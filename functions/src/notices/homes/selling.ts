@@ -14,7 +14,7 @@ import {
   mostOrders,
   mostShown,
 } from "@bupum/shared/notices/homes/rules";
-import { stockAge } from "@bupum/shared/selling/merchandises/rules";
+import { isCountOld } from "@bupum/shared/selling/merchandises/rules";
 import { countSellers } from "../../accounts/users/items.ts";
 import { newestClaims } from "../../deal/claims/items.ts";
 import { newestOrders, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
@@ -85,7 +85,7 @@ function soldState(order: OrderItem, now: Instant): SoldHome["state"] | undefine
 
 const oldStocksOf = (listings: readonly StoredMerchandise[], now: Instant): OldStock[] =>
   listings
-    .filter((one) => one.stock !== null && !one.deletedAt && stockAge(one, now).age !== "FRESH")
+    .filter((one) => !one.deletedAt && isCountOld(one, now))
     .map(({ id, partNumber, stock, stockCheckedAt, version }) => ({
       id,
       partNumber,

@@ -15,23 +15,24 @@ import { last, type OwnFilter, rangeOf, wordsTest } from "./rules.ts";
 
 /**
  * One seller's listings, newest first; a range of days is a range of keys and costs only its page.
+ * With `isAsked` those alone for which it holds.
  */
 export function listOfSeller(
   sellerId: Id<"sel">,
   paging: PageQuery,
   filter: OwnFilter,
-  isOnSaleOnly = false,
+  isAsked?: (merchandise: StoredMerchandise) => boolean,
 ): Promise<Page<StoredMerchandise>> {
   const isDated = (filter.startDate ?? filter.endDate) !== undefined;
   const list = ofSeller(sellerId);
   const test = wordsTest(filter);
   const isWanted = (merchandise: StoredMerchandise) =>
-    (!isOnSaleOnly || isOnSale(merchandise)) && (!test || test(merchandise));
+    (!isAsked || isAsked(merchandise)) && (!test || test(merchandise));
   return pageOf(
     isDated ? { ...list, between: rangeOf(filter, "query") } : list,
     paging,
     toMerchandise,
-    test || isOnSaleOnly ? (item) => isWanted(toMerchandise(item)) : undefined,
+    test || isAsked ? (item) => isWanted(toMerchandise(item)) : undefined,
   );
 }
 

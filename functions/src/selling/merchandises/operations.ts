@@ -1,8 +1,10 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
+import { isCountOld } from "@bupum/shared/selling/merchandises/rules";
 import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { createMerchandise } from "./create.ts";
+import { isOnSale } from "./items.ts";
 import { listOfSeller, listRemoved } from "./lists.ts";
 import { removeOwn, removeTogether } from "./remove.ts";
 import { restoreMerchandises } from "./restore.ts";
@@ -14,7 +16,7 @@ export const handler = resource(merchandiseRoutes, {
 
   list: (_ctx, { query: { userId, searchKeyword = "", ...paging } }) =>
     userId
-      ? listOfSeller(sellerIdOf(userId), paging, { searchKeyword }, true)
+      ? listOfSeller(sellerIdOf(userId), paging, { searchKeyword }, isOnSale)
       : searchProducts({ ...paging, productName: searchKeyword }),
 
   create: (ctx, { body }) => createMerchandise(ctx, body),
@@ -33,12 +35,13 @@ export const handler = resource(merchandiseRoutes, {
     await removeTogether(ctx, [params.id]);
   },
 
-  listOwn(ctx, { query: { isRemoved, page, itemsPerPage, cursor, ...filter } }) {
+  listOwn(ctx, { query: { isRemoved, isOldStock, page, itemsPerPage, cursor, ...filter } }) {
     const { sellerId } = userOf(ctx);
     const paging = { page, itemsPerPage, ...(cursor !== undefined && { cursor }) };
-    return isRemoved
-      ? listRemoved(sellerId, paging, ctx.now())
-      : listOfSeller(sellerId, paging, filter);
+    const now = ctx.now();
+    if (isRemoved) return listRemoved(sellerId, paging, now);
+    const isOld = (one: Parameters<typeof isCountOld>[0]) => isCountOld(one, now);
+    return listOfSeller(sellerId, paging, filter, isOldStock ? isOld : undefined);
   },
 
   removeOwn: (ctx, { body }) => removeOwn(ctx, body),

@@ -242,7 +242,12 @@ export const merchandiseRoutes = {
     path: "/merchandises/seller",
     access: "seller",
     summary: "Lists one's own listings, or those taken off sale within 24 hours.",
-    query: z.extend(pageQuery, { ...ownFilter, isRemoved: z.optional(queryFlag) }),
+    query: z.extend(pageQuery, {
+      ...ownFilter,
+      isRemoved: z.optional(queryFlag),
+      /** Those alone whose stock was counted too long ago (D21-2). */
+      isOldStock: z.optional(queryFlag),
+    }),
     reply: page(
       z.extend(merchandise, {
         /** Nobody else sees it until an admin shows its part (D8-9). */

@@ -131,3 +131,9 @@ export function stockAge(
   const age = days > limits.stale ? "STALE" : days > limits.old ? "OLD" : "FRESH";
   return { days, age };
 }
+
+/** Whether a listing's count is older than 30 days at a moment; never of one that counts no stock. */
+export const isCountOld = (
+  listing: { stock: number | null; stockCheckedAt: Instant },
+  at: Instant,
+): boolean => listing.stock !== null && stockAge(listing, at).age !== "FRESH";

@@ -12,11 +12,14 @@ export const en = {
   spread: "Lowest {best} · highest {worst}",
   saved: "difference {won}",
   ends: {
-    over: "Expired",
-    today: "Ends today",
-    days: "{days, plural, =1 {1 day left} other {# days left}}",
+    over: "Quote expired",
+    today: "Quote ends today",
+    days: "{days, plural, =1 {Quote valid for 1 more day} other {Quote valid for # more days}}",
   },
   compare: "Compare",
+  asked: "{count, plural, =1 {1 request waits} other {# requests wait}} for quotes",
+  seeAsked: "See requests",
+  products: "Parts at hand",
   orders: "Orders in progress",
   bought: {
     LATE: "Dispatch overdue",

@@ -10,11 +10,14 @@ export const ko = {
   spread: "최저 {best} · 최고 {worst}",
   saved: "차이 {won}",
   ends: {
-    over: "유효기간 지남",
-    today: "오늘 만료",
-    days: "{days, number}일 남음",
+    over: "견적 유효기간 지남",
+    today: "오늘 견적 만료",
+    days: "견적 유효 {days, number}일 남음",
   },
   compare: "비교하기",
+  asked: "답변을 기다리는 요청 {count, number}건",
+  seeAsked: "요청 보기",
+  products: "다시 찾는 부품",
   orders: "진행 중인 주문",
   bought: {
     LATE: "출고일 지남",

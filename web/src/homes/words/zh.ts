@@ -12,11 +12,14 @@ export const zh = {
   spread: "最低 {best} · 最高 {worst}",
   saved: "相差 {won}",
   ends: {
-    over: "已过有效期",
-    today: "今天到期",
-    days: "剩余{days, number}天",
+    over: "报价已过有效期",
+    today: "报价今天到期",
+    days: "报价有效期剩余{days, number}天",
   },
   compare: "去比较",
+  asked: "等待报价的询价 {count, number}项",
+  seeAsked: "查看询价",
+  products: "常用部件",
   orders: "进行中的订单",
   bought: {
     LATE: "已过发货日",

@@ -35,6 +35,9 @@ export const en = {
   list: {
     tabs: "Which listings",
     onSale: "On sale",
+    oldStock: "Old stock counts",
+    noOldStock: "No stock count is old",
+    noOldStockHint: "Counts older than 30 days are collected here.",
     part: "Part",
     price: "Unit price",
     stock: "Stock",

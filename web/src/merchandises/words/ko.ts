@@ -34,6 +34,9 @@ export const ko = {
   list: {
     tabs: "판매 상품 보기",
     onSale: "판매 중",
+    oldStock: "재고 확인이 오래된 상품",
+    noOldStock: "재고를 다시 확인할 상품이 없습니다",
+    noOldStockHint: "확인한 지 30일이 지난 수량이 여기에 모입니다.",
     part: "부품",
     price: "단가",
     stock: "재고",

@@ -35,6 +35,9 @@ export const zh = {
   list: {
     tabs: "查看商品",
     onSale: "在售",
+    oldStock: "库存待确认",
+    noOldStock: "没有需要重新确认库存的商品",
+    noOldStockHint: "超过30天未确认的库存会显示在这里。",
     part: "零件",
     price: "单价",
     stock: "库存",

@@ -17,6 +17,7 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/merchandises")({
     ...listSearch(search),
     ...choiceSearch(search, "searchType", searchTypes),
     ...flagSearch(search, "isRemoved"),
+    ...flagSearch(search, "isOldStock"),
     ...textSearch(search, "searchKeyword"),
     ...daySearch(search, "startDate", "endDate"),
   }),
