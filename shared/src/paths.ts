@@ -91,12 +91,13 @@ deliveryAddresses GET /{companyId}/delivery-addresses
 setDeliveryAddresses PUT /{companyId}/delivery-addresses
 orderNumbers GET /{companyId}/order-numbers
 setOrderNumbers PUT /{companyId}/order-numbers
-invitations GET /{companyId}/invitations
-invite POST /{companyId}/invitations
-takeBack DELETE /{companyId}/invitations
 join POST /{companyId}/join
 setLogo PUT /{companyId}/logo
 taxStatus GET /{companyId}/tax-status
+invitations GET /{companyId}/invitations
+invite POST /{companyId}/invitations
+takeBack DELETE /{companyId}/invitations
+ownInvitation POST /{companyId}/own-invitation
 ownJoinRequests GET /join-requests
 askToJoin POST /join-requests
 withdrawJoinRequest DELETE /join-requests

@@ -121,7 +121,24 @@ describe("an invitation", () => {
     expect(await codeOf(join(one, clerk, old.code))).toBe("INVITATION_INVALID");
     const { code } = await invite(one, clerk, "BUYER");
     expect(await codeOf(join(one, stranger, code))).toBe("INVITATION_INVALID");
-    const open = await one.owner.api.companies.invitations({ params: one.params, query: {} });
+    const { params, owner } = one;
+    const look = (by: Pick<typeof clerk, "api">, of: string, at = params) =>
+      by.api.companies.ownInvitation({ params: at, body: { code: of } });
+    const { name: inviterName } = await owner.api.users.me();
+    const { expiresAt, ...seen } = await look(clerk, code);
+    expect(seen).toEqual({ companyName: "한빛정밀", inviterName, roles: ["BUYER"] });
+    // Whoever is not invited learns nothing, also not whether there is such a company.
+    const unknown = { companyId: `cmp_${"0".repeat(26)}` as const };
+    for (const call of [
+      look(stranger, code),
+      look(owner, code),
+      look(stranger, code, unknown),
+      look(clerk, old.code),
+      look(clerk, "한".repeat(code.length)),
+    ])
+      expect(await codeOf(call)).toBe("INVITATION_INVALID");
+    const open = await owner.api.companies.invitations({ params, query: {} });
+    expect(open.items[0]!.expiresAt).toBe(expiresAt);
     expect(open.items).toMatchObject([{ email: clerk.email, roles: ["BUYER"] }]);
     expect(JSON.stringify(open)).not.toContain(code);
     const both = await Promise.all([join(one, clerk, code), join(one, clerk, code)].map(codeOrId));
@@ -129,6 +146,7 @@ describe("an invitation", () => {
     expect(await join(one, clerk, code)).toMatchObject({ memberCount: 2, roles: ["BUYER"] });
     await clerk.api.companies.removeMember({ params: { ...one.params, userId: clerk.id } });
     expect(await codeOf(join(one, clerk, code))).toBe("INVITATION_INVALID");
+    expect(await codeOf(look(clerk, code))).toBe("INVITATION_INVALID");
   });
 
   test("is mailed once, and not at all after it was taken back or replaced (D40-5)", async () => {

@@ -42,9 +42,26 @@ test("the bar says for which company one buys, and leads back in one press (D40-
   startActing();
   network(answers([company]));
   await show(<CompanyBar />);
-  expect(await screen.findByText("한빛정밀 이름으로 구매 중")).toBeTruthy();
+  const shown = await screen.findByTitle("한빛정밀 이름으로 구매 중");
+  expect(shown.textContent).toBe("한빛정밀 이름으로 구매 중");
   expect(hrefOf("내 계정으로")).toBe("/mypage/home?company=");
 });
+
+test.each([
+  ["cmp_1", "한빛정밀 이름으로 구매 중"],
+  ["cmp_2", "회사 이름으로 구매 중"],
+])(
+  "the bar has a name before the companies are read, with %s as the last one (D40-12)",
+  async (id, said) => {
+    localStorage.setItem("company", "cmp_1");
+    localStorage.setItem("lastCompany", JSON.stringify({ id, name: "한빛정밀" }));
+    startActing();
+    network({ ...answers([]), "/companies": () => new Promise<never>(() => undefined) });
+    await show(<CompanyBar />);
+    const bar = await screen.findByRole("complementary");
+    expect(bar.querySelector("strong")?.textContent).toBe(said);
+  },
+);
 
 test("the bar counts what waits for the reader's own approval (D41-8)", async () => {
   localStorage.setItem("company", "cmp_1");
@@ -103,7 +120,7 @@ test("who is refused as no member reads nothing more of what was loaded (D40-12)
       <Claims />
     </>,
   );
-  await screen.findByText("한빛정밀 이름으로 구매 중");
+  await screen.findByTitle("한빛정밀 이름으로 구매 중");
   fireEvent.click(await screen.findByText("클레임 1건"));
   isMember = false;
   fireEvent.click(screen.getByText("클레임 1건"));

@@ -42,7 +42,9 @@ function Acting({ companyId }: { companyId: string }) {
           <CompanyLogo of={company} />
         </span>
       )}
-      <strong>{company ? say("acting", { name: company.name }) : data && say("notMember")}</strong>
+      <strong>
+        {data && !company ? say("notMember") : <Name of={company?.name ?? keptName(companyId)} />}
+      </strong>
       <Button
         size="compact-sm"
         variant="white"
@@ -77,6 +79,34 @@ function Acting({ companyId }: { companyId: string }) {
     </aside>
   );
 }
+
+/** What the company was called when the browser read it last: a page that is loaded says it at once. */
+function keptName(companyId: string): string | undefined {
+  const last = lastActed();
+  return last?.id === companyId ? last.name : undefined;
+}
+
+/** Where there is no room for all of it the words around the name go first, then its end. */
+function Name({ of: name }: { of: string | undefined }) {
+  const say = useWords("companies");
+  if (name === undefined) return say("actingUnread");
+  const [before = "", after = ""] = say("acting", { name: place }).split(place);
+  return (
+    <span
+      className={styles["name"]}
+      title={say("acting", { name })}
+      data-led={before !== "" || undefined}
+    >
+      {before && <span>{before.trim()}</span>}
+      {before && " "}
+      <b>{name}</b>
+      {after && " "}
+      {after && <span>{after.trim()}</span>}
+    </span>
+  );
+}
+/** Stands for a name in words that are cut in two. */
+const place = "\uE000";
 
 /** Who was removed from the company reads nothing more of it, from the first call that says so. */
 function useForgetting(): void {

@@ -1,4 +1,4 @@
-import type { InvitationLink } from "@bupum/shared/accounts/companies/contract";
+import type { InvitationLink } from "@bupum/shared/accounts/companies/invitations";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { useDays } from "@bupum/ui/display/days";

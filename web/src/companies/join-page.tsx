@@ -1,12 +1,16 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { isId } from "@bupum/shared/kernel/id-text";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { useDays } from "@bupum/ui/display/days";
+import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useLocation } from "@tanstack/react-router";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
-import { joinCompany } from "./queries.ts";
+import { joinCompany, ownInvitation } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/mypage/companies/join");
 
@@ -16,36 +20,77 @@ export function JoinPage() {
   const { companyId, code: old } = route.useSearch();
   // Links that were given out before have the code in their query.
   const code = useLocation({ select: ({ hash }) => hash }) || old;
-  const navigate = route.useNavigate();
-  const { mutateAsync, isPending } = useMutation(joinCompany(useQueryClient()));
   const isWhole = companyId !== undefined && isId(companyId, "cmp") && code !== undefined;
-  const join = async () => {
-    if (!isWhole) return;
-    await mutateAsync({ companyId, code });
-    toast.done(say("joined"));
-    await navigate({ to: "/mypage/companies/$companyId", params: { companyId } });
-  };
   return (
     <div className={styles["page"]}>
       <Head title={say("joinTitle")} />
       <h1>{say("joinTitle")}</h1>
       {isWhole ? (
-        <>
-          <p>{say("joinLead")}</p>
-          <div>
-            <Button
-              mih={44}
-              loading={isPending}
-              // A failed call is shown as a toast.
-              onClick={() => void join().catch(() => undefined)}
-            >
-              {say("join")}
-            </Button>
-          </div>
-        </>
+        <Invitation companyId={companyId} code={code} />
       ) : (
         <Alert color="orange">{say("joinBroken")}</Alert>
       )}
     </div>
+  );
+}
+
+/** To which company, by whom and with which roles the reader is invited. */
+export function Invitation({ companyId, code }: { companyId: Id<"cmp">; code: string }) {
+  const say = useWords("companies");
+  const { moment } = useDays();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(ownInvitation(companyId, code));
+  const { mutateAsync, isPending } = useMutation(joinCompany(useQueryClient()));
+  if (error && failureOf(error).code === "INVITATION_INVALID") return <Ended />;
+  if (!data) return error ? <Failed error={error} again={refetch} /> : <Loading lines={3} />;
+  const { companyName: company, inviterName: inviter, roles, expiresAt } = data;
+  const join = async () => {
+    await mutateAsync({ companyId, code });
+    toast.done(say("joined"));
+    await navigate({ to: "/mypage/companies/$companyId", params: { companyId } });
+  };
+  return (
+    <>
+      <p>{say("joinWho", { company, inviter })}</p>
+      <dl className={styles["facts"]}>
+        <dt>{say("joinCompany")}</dt>
+        <dd>{company}</dd>
+        <dt>{say("joinInviter")}</dt>
+        <dd>{inviter}</dd>
+        <dt>{say("rolesHead")}</dt>
+        <dd>{roles.map((role) => say(`roles.${role}`)).join(", ")}</dd>
+        <dt>{say("joinUntil")}</dt>
+        <dd>{moment(expiresAt)}</dd>
+      </dl>
+      <div>
+        <Button
+          mih={44}
+          loading={isPending}
+          // A failed call is shown as a toast.
+          onClick={() => void join().catch(() => undefined)}
+        >
+          {say("join")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** An invitation that was used or has ended, or one of another account. */
+function Ended() {
+  const say = useWords("companies");
+  return (
+    <>
+      <Alert color="orange">{say("joinEnded")}</Alert>
+      <div>
+        <Button
+          mih={44}
+          variant="default"
+          renderRoot={(props) => <Link to="/mypage/companies" {...props} />}
+        >
+          {say("joinOthers")}
+        </Button>
+      </div>
+    </>
   );
 }

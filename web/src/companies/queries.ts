@@ -203,6 +203,15 @@ export const takeInvitationBack = (client: QueryClient) =>
     onSettled: () => again(client),
   });
 
+/** What an invitation is to. The code goes in a body, since addresses of calls are logged (D40-5). */
+export const ownInvitation = (companyId: CompanyId, code: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...key, "own-invitation", companyId, code],
+    queryFn: ({ signal }) =>
+      api.companies.ownInvitation({ params: { companyId }, body: { code } }, { signal }),
+  });
+
 export const joinCompany = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ companyId, code }: { companyId: CompanyId; code: string }) =>

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
+import type { Company } from "@bupum/shared/accounts/companies/contract";
 import type {
-  Company,
   CompanyInvitation,
   InvitationLink,
-} from "@bupum/shared/accounts/companies/contract";
+  OwnInvitation,
+} from "@bupum/shared/accounts/companies/invitations";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import { inOrder, invitationDays } from "@bupum/shared/accounts/companies/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -92,14 +93,37 @@ export async function accept(ctx: Context, companyId: CompanyId, code: string): 
   return shown(company, member.roles);
 }
 
-async function join(ctx: Context, companyId: CompanyId, code: string): Promise<void> {
-  const { userId } = userOf(ctx);
-  const account = await read(accountKey(userId));
+/** What the invitation of a code is to, for the account of its address (D40-5). */
+export async function showOwn(
+  ctx: Context,
+  companyId: CompanyId,
+  code: string,
+): Promise<OwnInvitation> {
+  const { roles, expiresAt, invitedBy } = await findOwn(ctx, companyId, code);
+  const [[company], names] = await Promise.all([
+    items.readCompanies([companyId]),
+    items.namesOfMembers([invitedBy]),
+  ]);
+  if (!company) throw invalid;
+  return { companyName: company.name, inviterName: names.get(invitedBy) ?? "", roles, expiresAt };
+}
+
+/**
+ * The invitation of the caller's verified address with that code. Throws INVITATION_INVALID, which
+ * does not tell whether there is such a company, or an invitation of another address.
+ */
+async function findOwn(ctx: Context, companyId: CompanyId, code: string) {
+  const account = await read(accountKey(userOf(ctx).userId));
   const email = account?.["email"];
   if (typeof email !== "string" || account?.["emailVerified"] !== true) throw invalid;
   const invitation = await items.readInvitation(companyId, email);
   if (!invitation || !isSame(code, items.invitationCode(companyId, invitation))) throw invalid;
-  const { roles, invitedAt } = invitation;
+  return invitation;
+}
+
+async function join(ctx: Context, companyId: CompanyId, code: string): Promise<void> {
+  const { userId } = userOf(ctx);
+  const { email, roles, invitedAt } = await findOwn(ctx, companyId, code);
   await write(
     {
       drop: items.invitationKey(companyId, email),
@@ -114,5 +138,7 @@ async function join(ctx: Context, companyId: CompanyId, code: string): Promise<v
   );
 }
 
-const isSame = (given: string, right: string): boolean =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+const isSame = (given: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};

@@ -1,5 +1,6 @@
 import type { CostCentre } from "@bupum/shared/accounts/companies/cost-centres";
-import type { Company, CompanyInvitation } from "@bupum/shared/accounts/companies/contract";
+import type { Company } from "@bupum/shared/accounts/companies/contract";
+import type { CompanyInvitation } from "@bupum/shared/accounts/companies/invitations";
 import type { StandIn } from "@bupum/shared/accounts/companies/approval-rules";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import { mostCompanies } from "@bupum/shared/accounts/companies/rules";

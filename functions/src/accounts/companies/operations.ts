@@ -18,7 +18,7 @@ import { companyAccount, renameAccount } from "./account.ts";
 import { readRules, setRules, setStandIn } from "./approval-rules.ts";
 import { setCentres, showCentres } from "./cost-centres.ts";
 import { setAddresses, showAddresses } from "./delivery-addresses.ts";
-import { accept, invite, listOpen, takeBack } from "./invitations.ts";
+import { accept, invite, listOpen, showOwn, takeBack } from "./invitations.ts";
 import * as joining from "./join-requests.ts";
 import * as items from "./items.ts";
 import { setLogo } from "./logo.ts";
@@ -138,6 +138,7 @@ export const handler = resource(companyRoutes, {
   invitations: (ctx, { params, query }) => listOpen(ctx, params.companyId, query),
   invite: (ctx, { params, body }) => invite(ctx, params.companyId, body),
   takeBack: (ctx, { params, body }) => takeBack(ctx, params.companyId, body.email),
+  ownInvitation: (ctx, { params, body }) => showOwn(ctx, params.companyId, body.code),
   join: (ctx, { params, body }) => accept(ctx, params.companyId, body.code),
 
   ownJoinRequests: (ctx) => joining.listOwn(ctx),

@@ -12,6 +12,7 @@ import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts"
 import { costCentres, costCentresDraft } from "./cost-centres.ts";
 import { deliveryAddresses, deliveryAddressesDraft } from "./delivery-addresses.ts";
 import { factRoutes } from "./facts.ts";
+import { invitationCode, invitationRoutes } from "./invitations.ts";
 import { joinRequestRoutes } from "./join-requests.ts";
 import { orderNumbers, orderNumbersDraft } from "./order-numbers.ts";
 import { mostCompanies } from "./rules.ts";
@@ -59,11 +60,6 @@ export const companyMember = z.object({
 });
 /** @public */
 export type CompanyMember = z.output<typeof companyMember>;
-
-export const companyInvitation = z.object({ email: z.string(), roles, expiresAt: instant });
-export type CompanyInvitation = z.output<typeof companyInvitation>;
-const invitationLink = z.extend(companyInvitation, { code: z.string() });
-export type InvitationLink = z.output<typeof invitationLink>;
 
 const one = z.object({ companyId: id("cmp") });
 const ofMember = z.object({ companyId: id("cmp"), userId: id("usr") });
@@ -248,50 +244,18 @@ export const companyRoutes = {
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
     cost: "write",
   }),
-  invitations: route({
-    method: "GET",
-    path: "/companies/{companyId}/invitations",
-    access: "user",
-    summary: "Lists a company's open invitations. For owners.",
-    params: one,
-    query: pageQuery,
-    reply: page(companyInvitation),
-    problems: ["NOT_FOUND", "FORBIDDEN", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
-    cost: "read",
-  }),
-  invite: route({
-    method: "POST",
-    path: "/companies/{companyId}/invitations",
-    access: "user",
-    summary: "Mails an invitation to an address; an earlier one of it ends. For owners.",
-    params: one,
-    body: z.strictObject({ email, roles: givenRoles }),
-    reply: invitationLink,
-    status: 201,
-    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
-    cost: "code",
-  }),
-  takeBack: route({
-    method: "DELETE",
-    path: "/companies/{companyId}/invitations",
-    access: "user",
-    summary: "Takes an invitation back; one that is not there is passed over. For owners.",
-    params: one,
-    body: z.strictObject({ email }),
-    problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
-    cost: "write",
-  }),
   join: route({
     method: "POST",
     path: "/companies/{companyId}/join",
     access: "user",
     summary: "Accepts an invitation of one's own verified e-mail address.",
     params: one,
-    body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: invitationCode,
     reply: company,
     problems: ["INVITATION_INVALID", "ENTRY_LIMIT", "BUSY"],
     cost: "write",
   }),
   ...factRoutes,
+  ...invitationRoutes,
   ...joinRequestRoutes,
 } satisfies Routes;
