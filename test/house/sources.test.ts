@@ -76,6 +76,18 @@ describe("source files", () => {
     expect(faultsOf(sites, /getValues\(\) as|\bvalue as unknown/)).toEqual([]);
   });
 
+  test("of the sites say what is wrong with a field in the reader's language, not in the browser's", () => {
+    const sites = filesLike("{web,admin,shared/ui}/src/**/*.tsx");
+    const forms = sites.flatMap((file) =>
+      [...textOf(file).matchAll(/<form\b([^]*?[^=])>/g)].map(([, props = ""]) => ({ file, props })),
+    );
+    expect(forms.length).toBeGreaterThan(30);
+    const open = forms.filter(
+      ({ file, props }) => !/\.test\./.test(file) && !/noValidate/.test(props),
+    );
+    expect(open.map(({ file }) => file)).toEqual([]);
+  });
+
   test("place each handler where the build finds it", () => {
     const handlers = files.filter((file) =>
       /^functions\/src\/.*\/(operations|handler)\.ts$/.test(file),

@@ -72,7 +72,7 @@ function NoteForm({ entity, id }: NotesProps) {
     mutate({ entity, id, text: text.trim(), idempotencyKey: key });
   };
   return (
-    <form onSubmit={onSubmit} className={styles["form"]}>
+    <form noValidate onSubmit={onSubmit} className={styles["form"]}>
       <Textarea
         label={say("write")}
         description={say("noteHint")}

@@ -22,7 +22,7 @@ export function TypedConfirmation({ name, submit, running, onConfirm }: TypedCon
     else setWrong(true);
   };
   return (
-    <form className={styles["confirmation"]} onSubmit={send}>
+    <form noValidate className={styles["confirmation"]} onSubmit={send}>
       <TextInput
         label={say("merge.type", { name })}
         value={typed}

@@ -56,6 +56,7 @@ export const WriteAsSupport = onlyFor(
     const { text, type, submit, isPending, isEmpty } = useMessage(room);
     return (
       <form
+        noValidate
         className={styles["form"]}
         aria-label={say("support.form")}
         onSubmit={(event) => {

@@ -22,6 +22,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={title}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onReason(reason.trim());

@@ -70,7 +70,7 @@ function SaveView({
     onSaved();
   };
   return (
-    <form onSubmit={onSubmit} className={styles["save"]}>
+    <form noValidate onSubmit={onSubmit} className={styles["save"]}>
       <TextInput
         label={say("name")}
         description={say("nameHint")}

@@ -71,6 +71,7 @@ function RemoveForm({ ids, onClose, onDone }: RemoveFormProps) {
   };
   return (
     <form
+      noValidate
       className={styles["form"]}
       onSubmit={(event) => {
         event.preventDefault();

@@ -65,6 +65,7 @@ function Question({ line, act, leave }: QuestionProps) {
   const { buyerName, sellerName } = line;
   return (
     <form
+      noValidate
       className={styles["question"]}
       onSubmit={(event) => {
         event.preventDefault();

@@ -81,6 +81,7 @@ function Question({ request, to, leave }: QuestionProps) {
   const needsNote = to === "FAILED";
   return (
     <form
+      noValidate
       className={styles["question"]}
       onSubmit={(event) => {
         event.preventDefault();

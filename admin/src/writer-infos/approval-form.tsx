@@ -50,7 +50,7 @@ export function ApprovalForm({ writer, outcome, leave }: DecisionFormProps) {
     mutate();
   };
   return (
-    <form onSubmit={send} aria-label={say(`acts.${outcome}.title`)}>
+    <form noValidate onSubmit={send} aria-label={say(`acts.${outcome}.title`)}>
       <Stack gap="md">
         <p className={styles["body"]}>{say(`acts.${outcome}.body`)}</p>
         <NativeSelect

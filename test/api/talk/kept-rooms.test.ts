@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codesOf, password, signedUp } from "../../kit/accounts.ts";
 import { companyDraft, founded, invite, join, joined } from "../../kit/companies.ts";
-import { open, roomOf, say } from "../../kit/chats.ts";
+import { open, roomOf, roomsOf, say } from "../../kit/chats.ts";
 import { codeOf, quoted } from "../../kit/group.ts";
 import {
   colleagues,
@@ -73,7 +73,10 @@ describe("a member who shared a room and leaves (D29-19)", () => {
     expect(row).toMatchObject({ uuid, preview: { text: "먼저" } });
     expect(row!.endedAt! < late.createdAt).toBe(true);
     expect(row!.lastMessageAt < row!.endedAt!).toBe(true);
-    for (const one of [buyer, seller]) expect((await roomOf(one, uuid)).sharedWith).toBeUndefined();
+    for (const one of [buyer, seller]) {
+      expect((await roomOf(one, uuid)).sharedWith).toBeUndefined();
+      expect((await roomsOf(one))[0]).not.toHaveProperty("isShared");
+    }
     await share(buyer, uuid);
     await share(buyer, uuid, other.companyId);
     await share(buyer, uuid);

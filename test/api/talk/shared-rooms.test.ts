@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { founded, invite, join } from "../../kit/companies.ts";
-import { messagesOf, open, roomOf, say } from "../../kit/chats.ts";
+import { messagesOf, open, roomOf, roomsOf, say } from "../../kit/chats.ts";
 import { codeOf } from "../../kit/group.ts";
 import {
   colleagues,
@@ -67,6 +67,8 @@ describe("a room that its buyer shares (D29-18)", () => {
     const { companyId, buyer, as, seller, uuid } = await colleagues(world);
     await say(buyer, uuid, "비밀");
     await share(buyer, uuid, companyId);
+    for (const one of [buyer, seller])
+      expect(await roomsOf(one)).toMatchObject([{ isShared: true }]);
     expect((await roomOf(buyer, uuid)).sharedWith).toEqual({ companyId, name: "한빛정밀" });
     expect((await roomOf(seller, uuid)).sharedWith).toEqual({ name: "한빛정밀" });
     await world.changes();
@@ -78,7 +80,10 @@ describe("a room that its buyer shares (D29-18)", () => {
     expect(told.map(({ newImage }) => newImage!["body"])).toMatchObject([
       { uuid, memberIds: [buyer.id, seller.id] },
     ]);
-    for (const one of [buyer, seller]) expect((await roomOf(one, uuid)).sharedWith).toBeUndefined();
+    for (const one of [buyer, seller]) {
+      expect((await roomOf(one, uuid)).sharedWith).toBeUndefined();
+      expect((await roomsOf(one))[0]).not.toHaveProperty("isShared");
+    }
     expect(await refusalOf(as, uuid)).toBe(hidden);
     expect(await listOf(as)).toEqual([]);
   });

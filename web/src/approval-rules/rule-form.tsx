@@ -56,7 +56,7 @@ function Fields({ companyId, rule, approvers, isSaving, save, cancel }: FieldsPr
     if (isWhole) save({ ...saidConditions(conditions), steps });
   };
   return (
-    <form className={styles["form"]} onSubmit={submit} aria-label={say("rule")}>
+    <form noValidate className={styles["form"]} onSubmit={submit} aria-label={say("rule")}>
       <RuleConditions companyId={companyId} of={conditions} onChange={setConditions} />
       <Steps steps={steps} approvers={approvers} onChange={setSteps} />
       <div className={styles["acts"]}>

@@ -163,6 +163,7 @@ export async function shareRoom(
   // A running read may have an older state.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (room) => room && { ...room, sharedWith: done.sharedWith });
+  changeKnown(client, uuid, { isShared: done.sharedWith ? true : undefined });
   return done;
 }
 

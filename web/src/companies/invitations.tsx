@@ -1,11 +1,14 @@
-import type { InvitationLink } from "@bupum/shared/accounts/companies/invitations";
+import { type InvitationLink, invitedAddress } from "@bupum/shared/accounts/companies/invitations";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { useDays } from "@bupum/ui/display/days";
+import { useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Alert, Button, TextInput } from "@mantine/core";
+import { Alert, Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { RowAct } from "./row-act.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
@@ -19,37 +22,28 @@ interface OfCompany {
 /** Invites by an address, and shows what is open. For owners (D40-5). */
 export function Invitations({ companyId }: OfCompany) {
   const say = useWords("companies");
-  const [email, setEmail] = useState("");
   const [roles, setRoles] = useState<CompanyRole[]>(["REQUESTER"]);
   const [link, setLink] = useState<InvitationLink>();
-  const { mutateAsync, isPending } = useMutation(inviteMember(useQueryClient()));
-  const send = async () => {
-    setLink(await mutateAsync({ companyId, email: email.trim(), roles }));
-    setEmail("");
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A failed call is shown as a toast.
-    void send().catch(() => undefined);
-  };
+  const { mutateAsync } = useMutation(inviteMember(useQueryClient()));
+  const draft = useDraft({
+    schema: invitedAddress,
+    initial: { email: "" },
+    send: ({ email }) => mutateAsync({ companyId, email, roles }),
+    done: (sent) => {
+      setLink(sent);
+      draft.set({ email: "" });
+    },
+  });
   return (
     <section id="invitations" className={styles["page"]}>
       <h2>{say("inviteTitle")}</h2>
-      <form onSubmit={submit} className={styles["page"]}>
-        <TextInput
-          label={say("email")}
-          type="email"
-          value={email}
-          onChange={({ currentTarget: { value } }) => setEmail(value)}
-          required
-        />
+      <DraftForm draft={draft} label={say("inviteTitle")}>
+        <TextField name="email" label={say("email")} type="email" inputMode="email" required />
         <RolesField label={say("inviteRoles")} roles={roles} onChange={setRoles} />
         <div>
-          <Button type="submit" mih={44} loading={isPending} disabled={roles.length === 0}>
-            {say("invite")}
-          </Button>
+          <SendButton waiting={roles.length === 0}>{say("invite")}</SendButton>
         </div>
-      </form>
+      </DraftForm>
       {link && <Link companyId={companyId} link={link} />}
       <h2>{say("open")}</h2>
       <Open companyId={companyId} />

@@ -65,6 +65,7 @@ function NameSearch() {
   return (
     <search>
       <form
+        noValidate
         key={searchKeyword}
         onSubmit={(event) => {
           event.preventDefault();

@@ -31,7 +31,7 @@ export function MakerProducts({ of }: { of: MakerDetail }) {
   return (
     <section aria-labelledby="parts">
       <h2 id="parts">{say("page.parts", { maker: name })}</h2>
-      <form role="search" className={styles["find"]} onSubmit={find}>
+      <form noValidate role="search" className={styles["find"]} onSubmit={find}>
         <TextInput
           key={keyword ?? ""}
           name="searchKeyword"

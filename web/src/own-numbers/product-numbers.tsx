@@ -71,7 +71,7 @@ function Add({ part, suggested, onDone }: AddProps) {
     void save(number).catch(() => undefined);
   };
   return (
-    <form className={styles["add"]} onSubmit={submit}>
+    <form noValidate className={styles["add"]} onSubmit={submit}>
       <TextInput
         aria-label={say("field")}
         placeholder={say("field")}

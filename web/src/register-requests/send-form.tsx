@@ -42,6 +42,7 @@ export function SendForm({ corrects }: { corrects?: string | undefined }) {
   const isUsedUp = !isFree && plan !== undefined && plan.files.used >= plan.files.most;
   return (
     <form
+      noValidate
       className={styles["send"]}
       aria-label={say("send")}
       onSubmit={(event) => {

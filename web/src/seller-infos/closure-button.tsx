@@ -1,9 +1,13 @@
 import { useDays } from "@bupum/ui/display/days";
 import { type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { closureState } from "@bupum/shared/accounts/seller-infos/rules";
+import { rule } from "@bupum/shared/kernel/rule";
+import { closureDraft, closureState } from "@bupum/shared/accounts/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/accounts/seller-infos/contract";
+import { useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { DayField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { Button, Group, Modal } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../words.ts";
@@ -35,58 +39,46 @@ export function ClosureButton({ children }: { children?: string }) {
   );
 }
 
+/** Days that are over are said at their field as well. */
+const ahead = closureDraft.check(
+  rule(({ to }) => to >= today(), { error: "DATE_PAST", path: ["to"] }),
+);
+
 function ClosureForm({ info, onClose }: { info: SellerInfo; onClose: () => void }) {
   const say = useWords("sellerInfos");
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(setClosure);
   const known = closureState(info.closure, today()) ? info.closure : undefined;
-  const [from, setFrom] = useState<Day>(known?.from ?? today());
-  const [to, setTo] = useState<Day>(known?.to ?? "");
   const save = async (closure: { from: Day; to: Day } | null) => {
-    try {
-      client.setQueryData(ownInfo.queryKey, await mutateAsync(closure));
-      void client.invalidateQueries({ queryKey: ["seller-infos"] });
-      toast.done(say(closure ? "closure.saved" : "closure.cleared"));
-      onClose();
-    } catch {
-      // The failed call was shown as a toast.
-    }
+    client.setQueryData(ownInfo.queryKey, await mutateAsync(closure));
+    void client.invalidateQueries({ queryKey: ["seller-infos"] });
+    toast.done(say(closure ? "closure.saved" : "closure.cleared"));
+    onClose();
   };
+  const draft = useDraft({
+    schema: ahead,
+    initial: { from: known?.from ?? today(), to: known?.to ?? "" },
+    send: save,
+  });
   return (
-    <form
-      className={styles["closure"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save({ from, to });
-      }}
-    >
+    <DraftForm draft={draft} label={say("closure.title")}>
       <p>{say("closure.hint")}</p>
-      <TextInput
-        type="date"
-        label={say("closure.from")}
-        value={from}
-        required
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={say("closure.to")}
-        value={to}
-        min={from > today() ? from : today()}
-        required
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
+      <DayField name="from" label={say("closure.from")} required />
+      <DayField name="to" label={say("closure.to")} required />
       <Group grow>
         {known && (
-          <Button variant="default" loading={isPending} onClick={() => void save(null)}>
+          <Button
+            variant="default"
+            loading={isPending}
+            // A failed call is shown as a toast.
+            onClick={() => void save(null).catch(() => undefined)}
+          >
             {say("closure.clear")}
           </Button>
         )}
-        <Button type="submit" loading={isPending}>
-          {say("closure.save")}
-        </Button>
+        <SendButton>{say("closure.save")}</SendButton>
       </Group>
-    </form>
+    </DraftForm>
   );
 }
 

@@ -7,9 +7,10 @@ import { blockedBy } from "../../accounts/blocks/items.ts";
 import { readMany } from "../../kernel/table.ts";
 import { sellerKey, type SellerRow } from "../../accounts/seller-infos/items.ts";
 import { closedName } from "../../accounts/users/items.ts";
-import { listMembers, type Member } from "./items.ts";
+import { listMembers, type Member, readRooms } from "./items.ts";
 import { buyerName } from "./partners.ts";
 import { toRow } from "./rules.ts";
+import { readersOf } from "./share-state.ts";
 import { accountKey } from "../../kernel/context.ts";
 
 interface Wanted {
@@ -38,14 +39,23 @@ export async function listRooms(
     listMembers(userId, paging, { over }),
     blockedBy(userId),
   ]);
-  const names = await namesOf(page.items);
+  const [names, shared] = await Promise.all([namesOf(page.items), readShared(page.items)]);
   const isBlocked = ({ otherId }: Member) =>
     blocked.has(otherId) || blocked.has(sellerIdOf(otherId));
   return {
     ...page,
-    items: page.items.map((member, at) => toRow(member, names[at]!, isBlocked(member))),
+    items: page.items.map((member, at) => ({
+      ...toRow(member, names[at]!, isBlocked(member)),
+      ...(shared.has(member.uuid) && { isShared: true as const }),
+    })),
   };
 }
+
+/** Which of the rooms a company reads, too; a read more where it is any of them. */
+const readShared = async (members: readonly Member[]) => {
+  const rooms = await readRooms(members.map(({ uuid }) => uuid));
+  return readersOf(rooms.flatMap((room) => room ?? []));
+};
 
 /** A seller has the public name, a buyer the one of D7-3, and an account that left has none. */
 async function namesOf(members: readonly Member[]): Promise<string[]> {

@@ -2,14 +2,36 @@ import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { withoutContacts } from "@bupum/shared/talk/chats/contacts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { leftPk, readReach, roomsSharedWith } from "../../accounts/shared-rooms/items.ts";
+import {
+  leftPk,
+  reachBy,
+  readReach,
+  roomsSharedWith,
+  standingKeys,
+} from "../../accounts/shared-rooms/items.ts";
 import { everyRow } from "../../kernel/list.ts";
 import { companyKey } from "../../kernel/request/members.ts";
-import { read, unless, write } from "../../kernel/table.ts";
+import { type Item, readMany, unless, write } from "../../kernel/table.ts";
 import { lastMessageUntil, type Room } from "./items.ts";
 import { type Ended, forgetShare, overtaken } from "./writes.ts";
 
 // Without a guard: rows of a company that has ended.
+
+/** The companies that read these rooms now, by room, as both people of each see it (D29-18). */
+export async function readersOf(rooms: readonly Room[]): Promise<ReadonlyMap<string, Item>> {
+  const shared = rooms.flatMap((room) =>
+    room.sharedWith ? [{ room, keys: [companyKey(room.sharedWith), ...standingKeys(room)] }] : [],
+  );
+  if (shared.length === 0) return new Map();
+  const rows = await readMany(shared.flatMap(({ keys }) => keys));
+  return new Map(
+    shared.flatMap(({ room, keys }) => {
+      const [company, ...standing] = rows.splice(0, keys.length);
+      const reach = reachBy(room, standing);
+      return company && reach && !reach.until ? [[room.uuid, company] as const] : [];
+    }),
+  );
+}
 
 /** The company with which a room is shared now, as one of the two sees it (D29-18). */
 export async function sharedWithOf(
@@ -18,9 +40,8 @@ export async function sharedWithOf(
   isContactShown: boolean,
 ): Promise<ChatRoom["sharedWith"]> {
   const companyId = room.sharedWith;
-  if (!companyId) return undefined;
-  const [reach, company] = await Promise.all([readReach(room), read(companyKey(companyId))]);
-  if (!reach || reach.until || !company) return undefined;
+  const company = (await readersOf([room])).get(room.uuid);
+  if (!companyId || !company) return undefined;
   const name = String(company["name"]);
   if (isBuyer) return { companyId, name };
   return { name: isContactShown ? name : withoutContacts(name).text };

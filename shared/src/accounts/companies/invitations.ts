@@ -14,6 +14,9 @@ export type CompanyInvitation = z.output<typeof companyInvitation>;
 const invitationLink = z.extend(companyInvitation, { code: z.string() });
 export type InvitationLink = z.output<typeof invitationLink>;
 
+/** The address of who is invited. */
+export const invitedAddress = z.strictObject({ email });
+
 /** The code of an invitation, as its link has it. */
 export const invitationCode = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -49,7 +52,7 @@ export const invitationRoutes = {
     access: "user",
     summary: "Mails an invitation to an address; an earlier one of it ends. For owners.",
     params: one,
-    body: z.strictObject({ email, roles: givenRoles }),
+    body: z.extend(invitedAddress, { roles: givenRoles }),
     reply: invitationLink,
     status: 201,
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
@@ -61,7 +64,7 @@ export const invitationRoutes = {
     access: "user",
     summary: "Takes an invitation back; one that is not there is passed over. For owners.",
     params: one,
-    body: z.strictObject({ email }),
+    body: invitedAddress,
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],
     cost: "write",
   }),

@@ -23,9 +23,13 @@ describe("business numbers", () => {
   test("are accepted in any usual form, and shown in three groups", () => {
     for (const text of ["120-88-00767", " 120 88 00767", "１２０８８００７６７"])
       expect(parseInput(businessNumber, text)).toEqual({ data: "1208800767" });
-    expect(parseInput(businessNumber, "120-88-00768")).toEqual({
-      faults: [{ path: "", code: "BUSINESS_NUMBER" }],
-    });
+    for (const [text, code] of [
+      ["123-45-67890", "BUSINESS_NUMBER"],
+      ["120-88-0076", "BUSINESS_NUMBER_DIGITS"],
+      ["120-88-007677", "BUSINESS_NUMBER_DIGITS"],
+      ["열 자리", "BUSINESS_NUMBER_DIGITS"],
+    ] as const)
+      expect(parseInput(businessNumber, text)).toEqual({ faults: [{ path: "", code }] });
     expect(formatBusinessNumber("1208800767")).toBe("120-88-00767");
   });
 });

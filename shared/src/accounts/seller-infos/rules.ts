@@ -14,10 +14,16 @@ export function isBusinessNumber(digits: string): boolean {
 
 const digitsOf = (text: string) => text.normalize("NFKC").replace(/[\s-]/g, "");
 
-/** A business number as typed; becomes ten digits. */
+const isTenDigits = (text: string) => /^\d{10}$/.test(digitsOf(text));
+
+/**
+ * A business number as typed; becomes ten digits. BUSINESS_NUMBER_DIGITS for anything but ten digits,
+ * BUSINESS_NUMBER for ten whose checksum is wrong.
+ */
 export const businessNumber = z.pipe(
   z.string().check(
     z.maxLength(20),
+    rule(isTenDigits, { error: "BUSINESS_NUMBER_DIGITS" }),
     rule((text) => isBusinessNumber(digitsOf(text)), { error: "BUSINESS_NUMBER" }),
   ),
   z.transform(digitsOf),

@@ -56,6 +56,8 @@ export const chatRoomRow = z.object({
   lastMessageAt: instant,
   /** One of the two has blocked the other. */
   isBlockedByMe: z.boolean(),
+  /** In a list: a company of the buyer reads it, too (D29-18). */
+  isShared: z.optional(z.literal(true)),
 });
 export type ChatRoomRow = z.output<typeof chatRoomRow>;
 

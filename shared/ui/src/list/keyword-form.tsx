@@ -38,7 +38,12 @@ export function KeywordForm<Type extends string>(props: KeywordFormProps<Type>) 
   };
   return (
     // A new address is a new search: its fields show the address's values.
-    <form key={`${searchType} ${searchKeyword}`} className={props.className} onSubmit={submit}>
+    <form
+      noValidate
+      key={`${searchType} ${searchKeyword}`}
+      className={props.className}
+      onSubmit={submit}
+    >
       {types && (
         <NativeSelect
           name="searchType"

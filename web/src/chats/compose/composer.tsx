@@ -55,6 +55,7 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form
+      noValidate
       className={styles["composer"]}
       aria-label={say("composer.form")}
       onSubmit={(event) => {

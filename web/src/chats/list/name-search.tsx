@@ -15,6 +15,7 @@ export function NameSearch() {
   return (
     <search>
       <form
+        noValidate
         className={styles["search"]}
         onSubmit={(event) => {
           event.preventDefault();

@@ -27,6 +27,18 @@ test("rooms show name, last message and the number of unread messages", async ()
   expect(within(row).getByRole("img", { name: "알림 꺼짐" })).toBeTruthy();
 });
 
+test("one's own list leads to the shared rooms of one's companies, and marks a room that is shared (D29-18)", async () => {
+  const { answers } = chatServer([message(1)], { isShared: true });
+  const items = ["cmp_1", "cmp_2", "cmp_3", "cmp_4"].map((id) => ({ id, name: `회사 ${id}` }));
+  await openChats({ ...answers, "/companies": () => ({ status: 200, body: { items } }) }, "/chats");
+  const way = await screen.findByRole("link", { name: "회사 cmp_1 · 함께 보는 채팅" });
+  expect(way.getAttribute("href")).toBe("/chats/shared?company=cmp_1");
+  const others = screen.getByRole("link", { name: "다른 회사 1곳의 함께 보는 채팅" });
+  expect(others.getAttribute("href")).toBe("/mypage/companies");
+  const row = await screen.findByRole("link", { name: /가온부품상사/ });
+  expect(within(row).getByText("회사와 함께 보는 중")).toBeTruthy();
+});
+
 test("hidden rooms are behind their filter, and rooms are searched by name", async () => {
   const { answers } = chatServer([]);
   const { sentTo } = await openChats(answers, "/chats");

@@ -2,9 +2,12 @@ import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { supportSellerId } from "@bupum/shared/talk/chats/support";
 import { Button } from "@mantine/core";
 import { IconHeadset, IconUsers } from "@tabler/icons-react";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
 import { actingCompany } from "../../acting.ts";
+import { pageOf } from "../../companies/acting-as.ts";
+import { ownCompanies } from "../../companies/queries.ts";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useLiveRooms } from "../live/live-context.ts";
@@ -46,7 +49,7 @@ export function RoomList({ open }: { open: string | undefined }) {
         </Link>
       </div>
       <div>
-        {actingCompany() && <SharedRoomsLink />}
+        {actingCompany() ? <SharedRoomsLink /> : <CompanyRooms />}
         <SupportLink />
       </div>
       <NameSearch />
@@ -84,6 +87,32 @@ function SharedRoomsLink() {
       <IconUsers size={20} aria-hidden />
       {say("shared.title")}
     </Link>
+  );
+}
+
+/** So many companies are named; the others stand on their own page, each with the same link. */
+const mostNamed = 3;
+
+/** To the shared rooms of each company that the reader belongs to, in its name (D29-18). */
+function CompanyRooms() {
+  const say = useWords("chats");
+  const language = useLocale();
+  const { data: { items } = { items: [] } } = useQuery({ ...ownCompanies, staleTime: 60_000 });
+  return (
+    <>
+      {items.slice(0, mostNamed).map(({ id, name }) => (
+        <a key={id} className={styles["support"]} href={pageOf(language, id, "/chats/shared")}>
+          <IconUsers size={20} aria-hidden />
+          {say("shared.of", { company: name })}
+        </a>
+      ))}
+      {items.length > mostNamed && (
+        <Link to="/mypage/companies" className={styles["support"]}>
+          <IconUsers size={20} aria-hidden />
+          {say("shared.others", { count: items.length - mostNamed })}
+        </Link>
+      )}
+    </>
   );
 }
 

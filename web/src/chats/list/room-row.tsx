@@ -47,6 +47,7 @@ export function RoomRow({ of, userId, isOpen }: RoomRowProps) {
         <span className={styles["preview"]}>
           <Preview of={of} userId={userId} />
         </span>
+        {of.isShared && <small className={styles["sharedBy"]}>{say("list.isShared")}</small>}
         {unread > 0 && (
           <span className={styles["unread"]}>
             <span className={styles["said"]}>{say("list.unread", { count: unread })}</span>

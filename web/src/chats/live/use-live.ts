@@ -75,8 +75,10 @@ function hearer(client: QueryClient, typing: TypingNotes) {
     event: (event: LiveEvent) => {
       if (event.type === "pong") return;
       if (event.type === "typing") return typing.note(event.uuid);
-      if (event.type === "shared")
+      if (event.type === "shared") {
+        listSoon();
         return void client.invalidateQueries({ queryKey: chatRoom(event.uuid).queryKey });
+      }
       if (event.type === "read") {
         noteRead(client, event);
         return listSoon();

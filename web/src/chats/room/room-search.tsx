@@ -24,6 +24,7 @@ export function RoomSearch({ uuid, onChoose, onClose }: RoomSearchProps) {
   return (
     <search className={styles["search"]}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           setKeyword(typed.trim());

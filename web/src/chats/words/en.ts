@@ -37,6 +37,7 @@ export const en = {
     picture: "Picture",
     sides: { BUY: "Seller", SELL: "Buyer" },
     blocked: "Blocked",
+    isShared: "A company reads along",
     unread: "{count, plural, one {# unread message} other {# unread messages}}",
     typing: "Writing…",
     unsent: "There are messages not sent yet",
@@ -135,6 +136,8 @@ export const en = {
   },
   shared: {
     title: "Shared chats",
+    of: "{company} · shared chats",
+    others: "Shared chats of {count, plural, one {# other company} other {# other companies}}",
     own: "My chats ›",
     hint: "Chats with sellers that members share with the company. You can only read them.",
     none: "No shared chats",

@@ -36,6 +36,7 @@ export const ko = {
     picture: "사진",
     sides: { BUY: "판매자", SELL: "구매자" },
     blocked: "차단됨",
+    isShared: "회사와 함께 보는 중",
     unread: "읽지 않은 메시지 {count, number}개",
     typing: "입력 중…",
     unsent: "보내지 못한 메시지가 있습니다",
@@ -133,6 +134,8 @@ export const ko = {
   },
   shared: {
     title: "함께 보는 채팅",
+    of: "{company} · 함께 보는 채팅",
+    others: "다른 회사 {count, number}곳의 함께 보는 채팅",
     own: "내 채팅 ›",
     hint: "구성원이 회사와 함께 보기로 한 판매자 채팅입니다. 읽기만 할 수 있습니다.",
     none: "함께 보는 채팅이 없습니다",

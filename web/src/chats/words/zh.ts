@@ -36,6 +36,7 @@ export const zh = {
     picture: "图片",
     sides: { BUY: "卖家", SELL: "买家" },
     blocked: "已屏蔽",
+    isShared: "公司正在共同查看",
     unread: "{count, number} 条未读消息",
     typing: "正在输入…",
     unsent: "有未发送的消息",
@@ -132,6 +133,8 @@ export const zh = {
   },
   shared: {
     title: "共享的聊天",
+    of: "{company} · 共享的聊天",
+    others: "其他 {count, number} 家公司的共享聊天",
     own: "我的聊天 ›",
     hint: "成员与公司共享的卖家聊天，只能阅读。",
     none: "没有共享的聊天",

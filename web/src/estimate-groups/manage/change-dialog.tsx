@@ -31,6 +31,7 @@ export function ChangeDialog({ group, lines, onClose }: ChangeDialogProps) {
   const [memo, setMemo] = useState(group.memo ?? "");
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const { send, isPending, problem } = useChange(group, say("change.done"), onClose);
+  const isBlank = title.trim() === "";
   const change = {
     ...(title.trim() && title.trim() !== group.title && { title: title.trim() }),
     ...(memo.trim() !== (group.memo ?? "") && { memo: memo.trim() }),
@@ -44,6 +45,7 @@ export function ChangeDialog({ group, lines, onClose }: ChangeDialogProps) {
       closeButtonProps={{ "aria-label": say("back") }}
     >
       <form
+        noValidate
         className={styles["dialog"]}
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,6 +57,7 @@ export function ChangeDialog({ group, lines, onClose }: ChangeDialogProps) {
           value={title}
           maxLength={100}
           required
+          error={isBlank && say("change.noName")}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Textarea
@@ -71,7 +74,7 @@ export function ChangeDialog({ group, lines, onClose }: ChangeDialogProps) {
           type="submit"
           mih={44}
           loading={isPending}
-          disabled={Object.keys(change).length === 0}
+          disabled={isBlank || Object.keys(change).length === 0}
         >
           {say("change.submit")}
         </Button>

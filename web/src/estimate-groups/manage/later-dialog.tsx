@@ -32,6 +32,7 @@ export function LaterDialog({ group, onClose }: LaterDialogProps) {
       closeButtonProps={{ "aria-label": say("back") }}
     >
       <form
+        noValidate
         className={styles["dialog"]}
         onSubmit={(event) => {
           event.preventDefault();

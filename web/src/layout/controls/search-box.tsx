@@ -46,6 +46,7 @@ function Box({ large, first, firstScope }: BoxProps) {
   return (
     <search>
       <form
+        noValidate
         className={styles["search"]}
         data-large={large || undefined}
         onSubmit={(event) => {

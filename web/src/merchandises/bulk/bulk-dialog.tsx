@@ -66,6 +66,7 @@ function BulkForm({ field, rows, onSave }: BulkDialogProps & { field: BulkField 
   const left = rows.length - edits.length;
   return (
     <form
+      noValidate
       className={styles["bulk-form"]}
       onSubmit={(event) => {
         event.preventDefault();

@@ -61,6 +61,7 @@ function ExtendForm({ line, onClose }: Omit<ExtendDialogProps, "opened">) {
   };
   return (
     <form
+      noValidate
       className={styles["dialog"]}
       onSubmit={(event) => {
         event.preventDefault();

@@ -30,7 +30,7 @@ function Fields({ name, unit, least, most, onRange }: RangeFieldsProps) {
     if (isReady) onRange(...ends);
   };
   return (
-    <form className={styles["range"]} onSubmit={apply}>
+    <form noValidate className={styles["range"]} onSubmit={apply}>
       <input
         inputMode="decimal"
         aria-label={say("least", { name })}

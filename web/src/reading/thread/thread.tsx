@@ -47,6 +47,7 @@ export function ThreadGuest({ children }: { children: ReactNode }) {
 /** What somebody writes for it. */
 export const ThreadForm = ({ send, children }: { send: () => void; children: ReactNode }) => (
   <form
+    noValidate
     className={styles["form"]}
     onSubmit={(event) => {
       event.preventDefault();

@@ -19,6 +19,7 @@ export const en: Messages["manageGroup"] = {
     open: "Edit the request",
     title: "Edit the request",
     name: "Title",
+    noName: "Please enter a title.",
     memo: "Memo",
     drop: "Lines to drop",
     dropHint: "Only lines that nobody has answered. The sellers are told.",

@@ -17,6 +17,7 @@ export const ko = {
     open: "요청 수정",
     title: "견적 요청 수정",
     name: "요청 제목",
+    noName: "요청 제목을 입력해 주세요.",
     memo: "요청 메모",
     drop: "뺄 품목",
     dropHint: "아직 아무도 답변하지 않은 품목만 뺄 수 있고, 판매자에게 알립니다.",

@@ -19,6 +19,7 @@ export const zh: Messages["manageGroup"] = {
     open: "修改询价",
     title: "修改询价",
     name: "询价标题",
+    noName: "请输入询价标题。",
     memo: "询价备注",
     drop: "要移除的品目",
     dropHint: "只能移除尚无人回复的品目，并会通知卖家。",
