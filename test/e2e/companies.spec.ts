@@ -95,7 +95,7 @@ async function ask(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "회사에 가입 요청" });
   await form.getByLabel("사업자등록번호").fill("220-81-62594");
   await form.getByRole("button", { name: "요청 보내기" }).click();
-  await expect(form.getByText("사업자등록번호 열 자리를 확인해 주세요.")).toBeVisible();
+  await expect(form.getByText(/^올바른 사업자등록번호가 아닙니다/)).toBeVisible();
   await form.getByLabel("사업자등록번호").fill(typed.businessNumber);
   await form.getByLabel("소유자에게 남길 메시지").fill("구매팀에서 예비 부품을 맡고 있습니다.");
   await look(page, "company-ask");

@@ -36,7 +36,13 @@ export type Actor =
       /** An admin reads what this user sees, and can change nothing (D20-15). */
       view?: { adminId: Id<"usr">; key: Key };
       /** A member acts in the name of a company: `userId` is the company's account (D40-9). */
-      member?: { companyId: Id<"cmp">; roles: readonly CompanyRole[]; person: UserActor };
+      member?: {
+        companyId: Id<"cmp">;
+        roles: readonly CompanyRole[];
+        /** Of the membership as it was read. */
+        version: number;
+        person: UserActor;
+      };
     }
   | {
       type: "admin";

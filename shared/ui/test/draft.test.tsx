@@ -10,6 +10,7 @@ import { show, tidy } from "./world.tsx";
 
 beforeEach(browserObjects);
 afterEach(tidy);
+afterEach(() => void vi.useRealTimers());
 
 const schema = z.strictObject({
   title: z.string().check(z.minLength(2), z.maxLength(10)),
@@ -218,6 +219,28 @@ test("full-width digits are typed as plain ones", () => {
   show(<Form />);
   fireEvent.input(input("단가"), { target: { value: "５５０００" } });
   expect(input("단가").value).toBe("55,000");
+});
+
+test("a calculation is no figure: it is refused, however it is typed, and never read as another number (D8-14)", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  show(<Form />);
+  const wrong = /금액을|올바르지|형식|숫자/;
+  for (const label of ["수량", "단가"])
+    for (const text of ["=1+1", "1-2", "2*3", "5±1", "1~2", "1/2"]) {
+      vi.setSystemTime(Date.now() + 60_000);
+      fireEvent.input(input(label), { target: { value: text } });
+      expect(input(label).value, text).toBe("");
+      expect(await screen.findByText(wrong)).toBeTruthy();
+      // The same text, key by key.
+      vi.setSystemTime(Date.now() + 60_000);
+      for (const key of text)
+        fireEvent.input(input(label), { target: { value: input(label).value + key } });
+      expect(input(label).value, text).toBe("");
+      await act(() => vi.setSystemTime(Date.now() + 60_000));
+      fireEvent.input(input(label), { target: { value: "12" } });
+      expect(input(label).value).toBe("12");
+      await waitFor(() => expect(screen.queryByText(wrong)).toBeNull());
+    }
 });
 
 function Pieces() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rivalled } from "../../kit/cloud/between.ts";
 import { bought } from "../../kit/companies.ts";
 import { codeOf } from "../../kit/group.ts";
 import { foundBy, ordered, stateTemplate } from "../../kit/order-numbers.ts";
@@ -69,6 +70,24 @@ describe("an own order number (D45-1)", () => {
 });
 
 describe("a correction of it (D45-5)", () => {
+  test.each([
+    ["whose role ended", "COMPANY_ROLE_REQUIRED"],
+    ["who was removed", "NOT_A_MEMBER"],
+  ])("by a member %s while it is written is refused (D40-4)", async (of, refused) => {
+    const { owner, buyer, ...deal } = await bought(world);
+    const order = await ordered({ ...deal, owner, buyer }, deal.order.items);
+    const rival = () =>
+      refused === "NOT_A_MEMBER"
+        ? owner.api.companies.removeMember({ params: buyer.place })
+        : owner.api.companies.changeMember({ params: buyer.place, body: { roles: ["APPROVER"] } });
+    // The first row that the correction puts is its event.
+    const code = await rivalled(() => codeOf(state(buyer, order, "ERP-9")), { begins: {}, rival });
+    expect(code, of).toBe(refused);
+    const { id } = order;
+    const now = await deal.accountant.as.productEstimateOrders.get({ params: { id } });
+    expect(now).not.toHaveProperty("buyerPoNumber");
+  });
+
   test("holds for all lines, keeps the one before, and both find the order", async () => {
     const deal = await bought(world, { more: ["릴레이"] });
     const order = await ordered(deal);

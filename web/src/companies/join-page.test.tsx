@@ -38,6 +38,8 @@ test("an invitation names the company, who invites and the roles before it is ac
   expect(sentTo(joined)).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "참여하기" }));
   await waitFor(() => expect(sentTo(joined)[0]?.body).toEqual({ code: "the-code" }));
+  // One that was just accepted is not shown as one that has ended.
+  expect(sentTo(asked)).toHaveLength(1);
 });
 
 test("one that has ended, or is of another account, says so and cannot be accepted (D40-5)", async () => {

@@ -207,7 +207,8 @@ export const takeInvitationBack = (client: QueryClient) =>
 export const ownInvitation = (companyId: CompanyId, code: string) =>
   queryOptions({
     ...shared,
-    queryKey: [...key, "own-invitation", companyId, code],
+    // Not below the companies: an invitation that was just accepted is not read again.
+    queryKey: ["own-invitation", companyId, code],
     queryFn: ({ signal }) =>
       api.companies.ownInvitation({ params: { companyId }, body: { code } }, { signal }),
   });

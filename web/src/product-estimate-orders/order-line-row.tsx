@@ -5,6 +5,7 @@ import { ProductLines } from "./product-lines.tsx";
 import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import { Money, moneyText, UnitPrice } from "@bupum/ui/display/money";
+import { writtenFigures } from "@bupum/ui/form/written-figures";
 import { ActionIcon, Alert, Button, Checkbox, NumberInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -28,6 +29,12 @@ interface OrderLineRowProps {
   onChange: (choice: Partial<Choice>) => void;
   onDrop: () => void;
 }
+
+/** A quantity that is none is marked as every other one that is missing. */
+const figures = writtenFigures({
+  read: ({ countIn }, text) => countIn(text)?.toString(),
+  onUnclear: () => undefined,
+});
 
 /** One line of an order: quantity, price, and what prevents ordering it. */
 export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProps) {
@@ -57,6 +64,7 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           }
           rightSection={<span className={styles["dimmed"]}>{item.unit}</span>}
           rightSectionWidth={56}
+          {...figures}
           onChange={(value) => onChange({ quantity: Math.trunc(Number(value)) || 0 })}
         />
         <Amount choice={choice} />

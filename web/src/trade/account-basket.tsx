@@ -1,10 +1,12 @@
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useMay } from "../companies/queries.ts";
 import { useWords } from "../words.ts";
 import { basketLines, sendBy } from "./basket-calls.ts";
+import { setMayAdd } from "./may-add.ts";
 
-/** Keeps the request basket of this page and that of the account the same (D46-6). */
+/** Keeps the request basket of this page and that of the account the same, and says who may change it (D46-6). */
 export function AccountBasket() {
   const client = useQueryClient();
   useQuery(basketLines);
@@ -13,5 +15,10 @@ export function AccountBasket() {
     () => sendBy(client, (parts) => toast.failed(say("notAdded", { parts }))),
     [client, say],
   );
+  const mayAdd = useMay("ask") !== false;
+  useEffect(() => {
+    setMayAdd(mayAdd);
+    return () => setMayAdd(true);
+  }, [mayAdd]);
   return null;
 }

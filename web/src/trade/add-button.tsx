@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
 import { type BasketItem, useBasket } from "./basket-list.ts";
+import { useMayAdd } from "./may-add.ts";
 
 interface AddButtonProps {
   item: BasketItem;
@@ -13,24 +14,28 @@ interface AddButtonProps {
   isIcon?: boolean;
 }
 
-/** Puts a part into the request basket, or takes it out again, and says so. */
+/** Puts a part into the request basket, or takes it out again, and says so once it is kept. */
 export function useToggleInBasket() {
   const say = useWords("trade");
+  const mayAdd = useMayAdd();
   return async (item: BasketItem) => {
+    if (!mayAdd) return;
     // Most pages are read without a change: what makes one is no part of their first load.
     const { basket } = await import("./basket.ts");
     if (basket.has(item.productId)) basket.drop(item.productId);
-    else if (basket.add(item)) toast.done(say("addedToast", { part: item.partNumber }));
-    else toast.failed(say("basketFull", { most: mostBasketLines }));
+    else if (!basket.add(item, () => toast.done(say("addedToast", { part: item.partNumber }))))
+      toast.failed(say("basketFull", { most: mostBasketLines }));
   };
 }
 
-/** A part's place in the request basket. */
+/** A part's place in the request basket; not offered to who may not change it. */
 export function AddButton(props: AddButtonProps) {
   const { item, size = "md", fullWidth = false, isIcon = false } = props;
   const say = useWords("trade");
   const isIn = useBasket().some(({ productId }) => productId === item.productId);
   const toggle = useToggleInBasket();
+  const mayAdd = useMayAdd();
+  if (!mayAdd) return null;
   const icon = isIn ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />;
   return (
     <Button

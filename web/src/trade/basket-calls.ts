@@ -30,8 +30,8 @@ interface Sent {
   change: BasketChange;
   /** Takes the change back on the page, where the server refused it. */
   undo: () => void;
-  /** Called once the server has the change. */
-  done?: () => void;
+  /** Called once the server has answered: whether the change holds, or the part is shown no more. */
+  done?: (isKept: boolean) => void;
   /** Whose basket it changes. */
   of: string;
 }
@@ -114,7 +114,8 @@ async function sendAll(by: QueryClient): Promise<void> {
       if (!reply || of !== basketNow()) continue;
       show(of, reply);
       tellNotAdded(named, reply.notAdded);
-      for (const { done } of some) done?.();
+      const notAdded = new Set<string>(reply.notAdded);
+      for (const { change, done } of some) done?.(!notAdded.has(change.productId));
     } catch {
       // The client has told the reader.
       if (of !== basketNow()) continue;

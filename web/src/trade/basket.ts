@@ -1,7 +1,14 @@
 import { mostBasketLines } from "@bupum/shared/accounts/request-baskets/rules";
 import { storage } from "@bupum/ui/storage";
 import { adding, sendChanges, setting } from "./basket-calls.ts";
-import { type BasketItem, basketList, guestItems, idsOf } from "./basket-list.ts";
+import {
+  type BasketItem,
+  basketList,
+  basketName,
+  distinctItems,
+  guestItems,
+  idsOf,
+} from "./basket-list.ts";
 
 type ProductId = BasketItem["productId"];
 
@@ -28,14 +35,36 @@ interface Told {
 export const basket = {
   get: list.get,
   has: (productId: string) => find(productId) !== undefined,
-  /** False if there is no room for another part. A part that is already in it keeps its place. */
-  add(item: BasketItem): boolean {
-    if (basket.has(item.productId)) return true;
-    if (list.get().length >= mostBasketLines) return false;
-    put(item);
-    const undo = () => list.put(without([item.productId]));
-    sendChanges([{ change: adding(item), undo }]);
-    return true;
+  /**
+   * False if there is no room for another part. A part that is already in it keeps its place. `done` is
+   * called once the part is kept: by the server where somebody is logged in, else by the browser.
+   */
+  add(item: BasketItem, done?: () => void): boolean {
+    return basket.addAll([item], (count) => count > 0 && done?.()) > 0;
+  },
+  /** Adds as many as there is room for, and returns how many; `done` with how many were kept. */
+  addAll(items: readonly BasketItem[], done?: (count: number) => unknown): number {
+    const wanted = distinctItems(items);
+    const known = wanted.filter(({ productId }) => basket.has(productId)).length;
+    const absent = wanted.filter(({ productId }) => !basket.has(productId));
+    const added = absent.slice(0, mostBasketLines - list.get().length);
+    if (added.length > 0) list.put([...list.get(), ...added]);
+    const settled: boolean[] = [];
+    const settle = (isKept: boolean) => {
+      settled.push(isKept);
+      if (settled.length === added.length) done?.(known + settled.filter(Boolean).length);
+    };
+    const isGuest = basketName() === undefined;
+    if (added.length === 0) done?.(known);
+    else if (isGuest) for (const _ of added) settle(true);
+    sendChanges(
+      added.map((item) => ({
+        change: adding(item),
+        undo: () => list.put(without([item.productId])),
+        done: settle,
+      })),
+    );
+    return known + added.length;
   },
   /**
    * Changes the quantity of a part that is in it; false if that changes nothing. A logged in reader

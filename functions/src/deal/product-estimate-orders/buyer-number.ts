@@ -1,3 +1,4 @@
+import { companyActs } from "@bupum/shared/kernel/company-roles";
 import { mayStateNumber } from "@bupum/shared/deal/product-estimate-orders/buyer-numbers";
 import type { purchaseOrderRoutes } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -7,6 +8,7 @@ import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
+import { stillHasRole } from "../../kernel/request/members.ts";
 import { untilAlone } from "../../kernel/retry.ts";
 import { write, type Write } from "../../kernel/table.ts";
 import { mustBeSeen } from "./acting.ts";
@@ -68,6 +70,7 @@ export const setBuyerNumber = (
     const changes = lines.map((order) => numbered(order, own || undefined));
     await write(
       ...changes.map(({ order, set, unset }) => moveOrder(order, order.status, set, unset)),
+      ...stillHasRole(ctx, companyActs.order),
       audit(ctx, {
         ...auditedAs(lines),
         from: named.status,

@@ -49,7 +49,7 @@ export async function inNameOfCompany(
     ...asBuyer,
     userId: buyerId,
     companyName: name,
-    member: { companyId, roles, person: actor },
+    member: { companyId, roles, version: Number(member["version"]), person: actor },
   };
   mustHaveRole(acting, wanted);
   return acting;
@@ -71,6 +71,25 @@ const asBuyer = {
 } as const satisfies Partial<UserActor>;
 
 const ended = new Problem("NOT_A_MEMBER");
+
+/**
+ * Refuses what a member does in a company's name once the role has ended, or the membership (D40-4).
+ * Throws NOT_A_MEMBER, COMPANY_ROLE_REQUIRED, and BUSY where something else of the membership changed.
+ */
+export const stillHasRole = (
+  { actor }: { actor: Actor },
+  wanted: readonly CompanyRole[],
+): Write[] => {
+  if (actor.type !== "user" || !actor.member) return [];
+  const { companyId, version, person } = actor.member;
+  const refused = (old: Record<string, unknown> | undefined) => {
+    if (!old) return ended;
+    const roles = old["roles"] as CompanyRole[];
+    return new Problem(hasRole(roles, wanted) ? "BUSY" : "COMPANY_ROLE_REQUIRED");
+  };
+  return [{ check: memberKey(companyId, person.userId), guard: { equals: { version }, refused } }];
+};
+
 /**
  * Refuses what is begun in the name of a company that was dissolved meanwhile, or of an account that
  * left (D40-7, D6-16).

@@ -55,6 +55,11 @@ describe("a price as people write it", () => {
   });
 });
 
+test.each(["=1+1", "1+1", "1-2", "2*3", "2×3", "5±1", "1~2", "1/2"])(
+  "%s is neither a price nor a count",
+  (text) => expect([priceIn(text), countIn(text)]).toEqual([undefined, undefined]),
+);
+
 test.each([
   ["품절", 0],
   ["out of stock", 0],

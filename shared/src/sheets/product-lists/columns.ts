@@ -78,8 +78,9 @@ const isCounting = (cells: readonly string[]) =>
 const most = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.filter(test).length * 2 > cells.length;
 /** Most of them are: a cell that is none is to be corrected, not left out. */
+/** Figures, and calculations with them: these are no quantities, and yet stand where those stand. */
 const isNumeric = (cells: readonly string[]) =>
-  most(cells, (cell) => quantityIn(cell) !== undefined || /^[\d.,\s]+$/.test(cell));
+  most(cells, (cell) => quantityIn(cell) !== undefined || /^[\d.,\s=+*×÷±~^]+$/.test(cell));
 const isFigures = (cells: readonly string[]) =>
   cells.length > 0 && !isCounting(cells) && isNumeric(cells);
 const isReferences = (cells: readonly string[]) =>

@@ -55,6 +55,18 @@ describe("rows pasted from a sheet", () => {
     expect(read("품번\t수량\nE2E-X5\t").lines[0]?.marks).toEqual(["BLANK_QUANTITY"]);
   });
 
+  test("keep a calculation as it was written, to be corrected (D8-14)", () => {
+    for (const typed of ["=1+1", "1-2", "2*3", "5±1"])
+      expect(plain(`품번\t제조사\t수량\nMY2N-GS\t오므론\t${typed}`)).toEqual([
+        ["MY2N-GS", "오므론", typed],
+      ]);
+    for (const typed of ["=1+1", "2*3", "5±1"])
+      expect(plain(`MY2N-GS\t${typed}\nE3Z-D61\t5`)).toEqual([
+        ["MY2N-GS", "", typed],
+        ["E3Z-D61", "", 5],
+      ]);
+  });
+
   test("are told by their heading, in whatever order the columns stand", () =>
     expect(
       plain("No\t수량\t규격\t메이커\t품번\n1\t3\t24V\t오므론\tMY2N\n2\t5\t\tNSK\t6205"),

@@ -23,12 +23,35 @@ async function paste(input: HTMLInputElement, text: string, { read, onUnclear }:
   else typeInto(input, figure);
 }
 
+/** A calculation, a range or a tolerance: without its signs it would be another number. */
+const isCalculation = (text: string): boolean => /[=+*×÷/±~^]|\d\s*[-–−]/.test(text);
+
+/** What follows a refused sign within this time belongs to the same text, and is refused with it. */
+const oneGoMs = 700;
+const refusedAt = new WeakMap<HTMLInputElement, number>();
+
+/** Whether what stands in a field is no figure, or the rest of what was none. */
+function isRefused(input: HTMLInputElement): boolean {
+  const now = Date.now();
+  const isRest = now - (refusedAt.get(input) ?? 0) < oneGoMs;
+  if (!isCalculation(input.value) && !isRest) return false;
+  refusedAt.set(input, now);
+  return true;
+}
+
 /**
  * What a field of digits does with what its own format would drop without a word: full-width digits
- * are typed as plain ones, and a pasted text is read as a figure (125,000원) or refused (D8-14).
+ * are typed as plain ones, a pasted text is read as a figure (125,000원) or refused (D8-14), and a
+ * typed calculation (1+1) empties the field instead of becoming another number.
  */
 export const writtenFigures = (of: Figures) => ({
   onInputCapture({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    if (isRefused(input)) {
+      input.setRangeText("", 0, input.value.length);
+      // A form forgets what is wrong with a field that changes.
+      queueMicrotask(of.onUnclear);
+      return;
+    }
     const plain = input.value.replaceAll(/[０-９．，]/g, (sign) => sign.normalize("NFKC"));
     if (plain === input.value) return;
     const at = input.selectionEnd ?? plain.length;

@@ -38,8 +38,7 @@ export function Composer(props: ComposerProps) {
     if (isAwaited() && hasKeys()) box.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-deps -- of the room that begins
   }, []);
-  const files = attached.done;
-  const { length } = text.trim();
+  const [files, { length }] = [attached.done, text.trim()];
   const send = () => {
     const field = box.current;
     if (!field || attached.isBusy) return;

@@ -4,6 +4,7 @@ import { Dropdown, dropdownEntry } from "@bupum/ui/input/dropdown";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { useMay } from "../../companies/queries.ts";
 import { useWords } from "../../words.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
@@ -60,6 +61,8 @@ export function GroupActions({ group, lines, children }: GroupActionsProps) {
 function AskAnew({ group }: { group: Group }) {
   const say = useWords("manageGroup");
   const navigate = useNavigate();
+  const mayAsk = useMay("ask");
+  if (mayAsk === false) return null;
   const start = async () => {
     // The form's rules come along only here.
     const { askAnew } = await import("../ask-anew.ts");

@@ -4,6 +4,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { useMayAdd } from "../../trade/may-add.ts";
 import { basket } from "../../trade/basket.ts";
 import { wantedOf } from "../../trade/basket-list.ts";
 import { useWords } from "../../words.ts";
@@ -15,11 +16,13 @@ export function AskAll({ products }: { products: readonly Product[] }) {
   const language = useLocale();
   const navigate = useNavigate();
   const ask = () => {
-    const isAll = products.every((one) => basket.add(wantedOf(one, moqOf(one), language)));
-    if (!isAll) toast.failed(trade("basketFull", { most: mostBasketLines }));
+    const wanted = products.map((one) => wantedOf(one, moqOf(one), language));
+    if (basket.addAll(wanted) < wanted.length)
+      toast.failed(trade("basketFull", { most: mostBasketLines }));
     void navigate({ to: "/estimates/new", search: {} });
   };
-  if (products.length === 0) return null;
+  const mayAdd = useMayAdd();
+  if (products.length === 0 || !mayAdd) return null;
   return (
     <Button mih={44} title={say("askHint")} onClick={ask}>
       {say("askAll")}
