@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { banner } from "../../e2e/kit/ways.ts";
+import { ko as home } from "../../../web/src/home/words/ko.ts";
 import { ko } from "../../../web/src/layout/words/ko.ts";
 
 /** What a task took: clicks and fields that were filled, and pages that were opened. */
@@ -42,8 +43,11 @@ export class Presser {
     await this.press(this.page.getByRole("button", { name: ko.account }));
     const menu = banner(this.page).getByRole("navigation", { name: ko.tabs[tab] });
     await this.press(menu.getByRole("link", { name: ko.menus[entry], exact: true }));
-    // The start page may have the same links.
+    // The start page may have the same links, and stands until the next one is there.
     await this.page.waitForURL(({ pathname }) => pathname !== "/");
+    await this.page
+      .getByRole("heading", { level: 1, name: home.today })
+      .waitFor({ state: "hidden" });
   }
 
   /** Begins a task at the start page, and counts what it takes. */

@@ -18,7 +18,8 @@ const people = {
 } as const satisfies Record<Way, object>;
 
 // What U1-11 tells.
-const said = ({ presses, pages }: Taken) => `${presses} presses, ${pages} pages`;
+const said = (took: Taken | undefined) =>
+  took ? `${took.presses} presses, ${took.pages} pages` : "not reached";
 
 async function windowOf(browser: Browser, userId: string): Promise<Presser> {
   const context = await browser.newContext({
@@ -40,21 +41,29 @@ async function lookAt({ page }: Presser, partNumber: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
+/** A task that cannot be done says why, leaves its page, and the next one is played. */
+const notReached =
+  ({ page }: Presser, say: (text: string) => void) =>
+  async (error: Error): Promise<undefined> => {
+    say(`At ${page.url()}: ${error.message}`);
+    await page.reload();
+  };
+
 async function playWeek(
   browser: Browser,
   way: Way,
   say: (text: string) => void,
-): Promise<Map<string, Taken>> {
+): Promise<Map<string, Taken | undefined>> {
   const of = people[way];
   const buying = await windowOf(browser, of.buyerId);
   const week = await weekOf(buying.page.request, of);
   await lookAt(buying, week.seen);
-  const taken = new Map<string, Taken>();
+  const taken = new Map<string, Taken | undefined>();
   // The seller accepts and ships after the buyer has looked.
   const play = async (at: Presser, who: string, tasks: readonly Task[], found: Week) => {
     for (const task of tasks) {
       // oxlint-disable-next-line no-await-in-loop -- one day after the other
-      const took = await at.taken(() => task[way](at, found));
+      const took = await at.taken(() => task[way](at, found)).catch(notReached(at, say));
       taken.set(`${who}, ${task.what}`, took);
       say(`${way}: ${who}, ${task.what}: ${said(took)}`);
     }
@@ -81,12 +90,15 @@ export async function presses(say: (text: string) => void): Promise<Section> {
       playWeek(browser, "home", say),
       playWeek(browser, "menus", say),
     ]);
-    const lines = [...home].map(([what, by]) => ({
-      what,
-      measured: `${said(by)}; by the menus ${said(menus.get(what)!)}`,
-      budget: "fewer presses than by the menus",
-      ok: by.presses < menus.get(what)!.presses,
-    }));
+    const lines = [...home].map(([what, by]) => {
+      const other = menus.get(what);
+      return {
+        what,
+        measured: `${said(by)}; by the menus ${said(other)}`,
+        budget: "fewer presses than by the menus",
+        ok: by !== undefined && other !== undefined && by.presses < other.presses,
+      };
+    });
     return { lines, figures: { home: [...home], menus: [...menus] } };
   } finally {
     await browser.close();

@@ -1,11 +1,14 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import {
   acceptedOrder,
   apiOf,
   askShop,
+  emptyBasket,
+  fillStock,
   patiently,
   quoteLine,
   shipTo,
+  type UserApi,
 } from "../../e2e/kit/calls.ts";
 
 interface Placed {
@@ -26,6 +29,25 @@ export interface Week {
   again: Placed;
   marked: string;
   seen: string;
+  /** A post of the board that is about what the shop sells. */
+  post: string;
+}
+
+/** Start pages follow by messages, which may be late on a market that has just opened. */
+async function postOnceHomesHave(
+  { buyer, shop }: { buyer: UserApi; shop: UserApi },
+  { toDecide, toAnswer }: Pick<Week, "toDecide" | "toAnswer">,
+): Promise<string> {
+  let post = "";
+  await expect(async () => {
+    const { buy } = await buyer.homes.me({ query: {} });
+    const { sell } = await shop.homes.me({ query: {} });
+    expect(buy.quotes.map(({ title }) => title)).toContain(toDecide);
+    expect(sell!.due.map(({ title }) => title)).toContain(toAnswer);
+    expect(buy.again.length).toBeGreaterThan(0);
+    post = sell!.posts[0]!.title;
+  }).toPass({ timeout: 240_000 });
+  return post;
 }
 
 /** The same week for any buyer and seller of the demo market, made by calls. */
@@ -61,9 +83,12 @@ export async function weekOf(
   const shown = new Set(found.flatMap(({ parts }) => parts.map(({ id }) => id)));
   const [marked, seen] = others.filter(({ productId }) => shown.has(productId));
   await buyer.bookmarks.create({ body: { type: "PRODUCT", targetId: marked!.productId } });
+  await fillStock(shop, part);
+  await emptyBasket(buyer);
   return {
     toDecide,
     toAnswer,
+    post: await postOnceHomesHave({ buyer, shop }, { toDecide, toAnswer }),
     waits: { poNumber: waits.poNumber, part },
     toShip: { poNumber: toShip.poNumber, part },
     onItsWay: { poNumber: sent.poNumber, part },

@@ -8,7 +8,7 @@ import { admin, demoPassword } from "@bupum/seed/people/people";
 import { addresses } from "./place.ts";
 import { tokenOf } from "./windows.ts";
 
-type UserApi = Client<typeof contract.user>;
+export type UserApi = Client<typeof contract.user>;
 type AdminApi = Client<typeof contract.admin>;
 
 /** The calls of a person of the demo market, or of a company in whose name he makes them. */
@@ -51,6 +51,22 @@ async function firstShown(buyer: UserApi, shop: UserApi) {
   const { items: found } = await buyer.products.match({ body: { rows } });
   const shown = new Set<string>(found.flatMap(({ parts }) => parts.map(({ id }) => id)));
   return listings.find(({ productId }) => shown.has(productId));
+}
+
+/** A shop whose part has been sold out could accept only what it gets later. */
+export async function fillStock(shop: UserApi, part: string): Promise<void> {
+  const { items } = await shop.merchandises.listOwn({ query: { searchKeyword: part } });
+  for (const { id, partNumber, version } of items)
+    if (partNumber === part)
+      // oxlint-disable-next-line no-await-in-loop -- one or two listings
+      await shop.merchandises.update({ params: { id }, body: { version, stock: 100 } });
+}
+
+/** A part that is in the basket already would be taken out by the press that puts it in. */
+export async function emptyBasket(buyer: UserApi): Promise<void> {
+  const { lines } = await buyer.requestBaskets.mine();
+  const changes = lines.map(({ productId }) => ({ action: "DROP" as const, productId }));
+  if (changes.length > 0) await buyer.requestBaskets.change({ body: { changes } });
 }
 
 /** Asks one shop for its first listed part and for the lines in words; returns all lines' ids. */
