@@ -33,7 +33,8 @@ async function costsOf(deal: Deal): Promise<Record<string, string>> {
     const { cost, stop } = countRounds(client);
     // oxlint-disable-next-line no-await-in-loop -- each is counted by itself
     const { items } = await ask(deal).finally(stop);
-    costs[name] = `${items.length} rows: ${cost.calls} calls, ${cost.units} units`;
+    costs[name] =
+      `${items.length} rows: ${cost.calls} calls, ${cost.rounds} in sequence, ${cost.units} units`;
   }
   return costs;
 }
