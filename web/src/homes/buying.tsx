@@ -117,12 +117,12 @@ function Orders({ of }: { of: readonly BoughtHome[] }) {
       }
     >
       <ul className={styles["list"]}>
-        {of.map(({ orderId, title, lineCount: count, partnerName, shipOn, state }) => (
+        {of.map(({ orderId, poNumber, title, lineCount: count, partnerName, shipOn, state }) => (
           <li key={orderId}>
             <Link to="/mypage/orders" search={{ orderId }} className={entryLink}>
               <Entry
                 title={say("titleOf", { title, count, more: count - 1 })}
-                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) })]}
+                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) }), poNumber]}
                 state={say(`bought.${state}`)}
                 isUrgent={state === "LATE"}
                 act={say(`boughtActs.${state}`)}

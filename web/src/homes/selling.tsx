@@ -94,12 +94,12 @@ function Orders({ of }: { of: readonly SoldHome[] }) {
       }
     >
       <ul className={styles["list"]}>
-        {of.map(({ orderId, title, lineCount: count, partnerName, shipOn, state }) => (
+        {of.map(({ orderId, poNumber, title, lineCount: count, partnerName, shipOn, state }) => (
           <li key={orderId}>
             <Link to="/seller/orders" search={{ orderId }} className={entryLink}>
               <Entry
                 title={say("titleOf", { title, count, more: count - 1 })}
-                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) })]}
+                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) }), poNumber]}
                 state={say(`sold.${state}`)}
                 isUrgent={state === "LATE" || state === "ASKED"}
                 act={say(`soldActs.${state}`)}
