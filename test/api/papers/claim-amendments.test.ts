@@ -15,18 +15,25 @@ type Deal = Awaited<ReturnType<typeof supplied>>;
 type Remedy = "CREDIT" | "RETURN" | "REFUSAL";
 
 /** Two pieces of 5,503 won with VAT, invoiced. */
-async function invoiced() {
-  const deal = await supplied(world, { quote: { unitPrice: "5503", vatMode: "INCLUDED" } });
+async function invoiced(given: Pick<Partial<Deal>, "seller"> = {}) {
+  const quote = { unitPrice: "5503", vatMode: "INCLUDED" };
+  const deal = await supplied(world, { quote, ...given });
   const [id] = await issued(world, deal);
   return { deal, id: id! };
 }
 
+let said = 0;
 /** A claim of the company's buyer, which ended as the seller offered. */
-async function agreed({ buyer, seller, orderIds }: Deal, remedy: Remedy, amount?: number) {
-  const claim = { orderId: orderIds[0]!, kind: "DAMAGED", quantity: 2 } as const;
+async function agreed(
+  { buyer, seller, orderIds }: Deal,
+  remedy: Remedy,
+  amount?: number,
+  quantity = 2,
+) {
+  const claim = { orderId: orderIds[0]!, kind: "DAMAGED", quantity } as const;
   const { id } = await buyer.as.claims.create({
     // A call with the same words is the same call.
-    body: { ...claim, detail: `하우징이 깨져서 왔습니다: ${remedy}`, fileIds: [] },
+    body: { ...claim, detail: `하우징이 깨져서 왔습니다: ${++said}`, fileIds: [] },
   });
   const detail = "확인했습니다. 이렇게 하겠습니다.";
   const label = { carrier: "CJ대한통운", trackingNo: "123456789012" };
@@ -84,7 +91,9 @@ test("an amendment that the provider refused leaves the claim without one (D42-1
 });
 
 test("a claim about anything else, or that pays nothing back, amends nothing (D42-11)", async () => {
-  const [{ deal, id }, other] = [await invoiced(), await invoiced()];
+  const { deal, id } = await invoiced();
+  // Of another company that bought from the same seller.
+  const other = await invoiced({ seller: deal.seller });
   const claimId = await agreed(other.deal, "CREDIT", 100);
   expect(await codeOf(amend(deal, id, claimId))).toBe("NOT_FOUND");
   const refused = await agreed(deal, "REFUSAL");
@@ -96,4 +105,32 @@ test("a claim about anything else, or that pays nothing back, amends nothing (D4
   // Less is left than is paid back.
   const late = await agreed(deal, "CREDIT", 3_000);
   expect(await codeOf(amend(deal, id, late))).toBe("INVALID_REQUEST");
+});
+
+test.each(["CREDIT", "RETURN"] as const)(
+  "two claims that pay back a whole line are both stated: %s (D42-11)",
+  async (remedy) => {
+    const { deal, id } = await invoiced();
+    const claims = [await agreed(deal, remedy, 5_503, 1), await agreed(deal, remedy, 5_503, 1)];
+    const reason = remedy === "RETURN" ? "GOODS_RETURNED" : "VALUE_CHANGED";
+    for (const claimId of claims) await amend(deal, id, claimId, reason);
+    expect((await invoiceOf(deal, id)).remaining).toEqual({ supply: 0, vat: 0, total: 0 });
+  },
+);
+
+test("a claim is stated by what states the invoice anew, and by nothing else since (D42-11)", async () => {
+  const { deal, id } = await invoiced();
+  const claimId = await agreed(deal, "CREDIT", 2_000);
+  const { version } = await invoiceOf(deal, id);
+  const { ids } = await deal.seller.api.taxInvoices.amend({
+    params: { id },
+    body: { reason: "ENTRY_ERROR", version },
+  });
+  await world.drain();
+  const anew = (await Promise.all(ids.map((one) => invoiceOf(deal, one)))).find(
+    ({ supply }) => supply > 0,
+  )!;
+  expect(await codeOf(amend(deal, id, claimId))).toBe("INVALID_TRANSITION");
+  await amend(deal, anew.id, claimId);
+  expect((await invoiceOf(deal, anew.id)).remaining.total).toBe(9_006);
 });

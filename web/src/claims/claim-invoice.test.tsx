@@ -44,17 +44,24 @@ const mark = {
 };
 
 interface Given {
+  status?: string;
   amendments?: readonly object[];
+  /** What states the invoice anew. */
+  anew?: { id: string };
   of?: Claim;
   open?: object;
 }
-async function shown(side: Side, { amendments = [], of = claim, open }: Given) {
-  const stated = { ...invoice, amendments };
+async function shown(
+  side: Side,
+  { status = "SENT", amendments = [], of = claim, open, anew }: Given,
+) {
+  const stated = { ...invoice, status, amendments };
   const items = open ? [] : [{ ...stated, orderIds: [orderId] } as unknown as OrderInvoice];
   const world = network({
     [`/tax-invoices/orders/${orderId}`]: () => ({ status: 200, body: { items, open } }),
     "/amendments": () => ({ status: 201, body: { ids: [mark.id] } }),
     [`/tax-invoices/${invoice.id}`]: () => ({ status: 200, body: stated }),
+    ...(anew && { [`/tax-invoices/${anew.id}`]: () => ({ status: 200, body: anew }) }),
   });
   await show(
     <>
@@ -104,6 +111,7 @@ test.each([
 const returned = { ...mark, reason: "GOODS_RETURNED", supply: -99_000, claimId: undefined };
 test.each([
   ["less is left than was agreed", "적습니다", { amendments: [returned] }],
+  ["the invoice is under way", "발행하는 중입니다", { status: "ISSUING" }],
   ["no invoice states the line", "아직 발행하지", { open: { lines: 1, dueOn: "2026-12-10" } }],
 ] as const)("the seller reads that %s (D42-11)", async (_case, said, given) => {
   await shown("SELLER", given);
@@ -116,3 +124,28 @@ test("nothing is asked for where nothing was paid back (D42-11)", async () => {
   expect(sentTo("/tax-invoices")).toEqual([]);
   expect(screen.queryByRole("region")).toBeNull();
 });
+
+test("what states the invoice anew is amended in its place (D42-11)", async () => {
+  const id = "tin_01KB0000000000000000000009" as const;
+  const anew = { ...invoice, id, number: "TI-261202-0000000009" };
+  const restated = { id, number: anew.number, status: "ISSUED", reason: "ENTRY_ERROR" };
+  const amendments = [{ ...restated, supply: 100_000, vat: 10_000 }];
+  const { sentTo } = await shown("SELLER", { amendments, anew });
+  expect(await section()).toContain(anew.number);
+  fireEvent.click(screen.getByRole("button", { name: "수정세금계산서 발행" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "수정세금계산서 발행" }));
+  await waitFor(() => expect(sentTo(`/tax-invoices/${id}/amendments`)).toHaveLength(1));
+});
+
+test.each([
+  ["BUYER", 0],
+  ["SELLER", 1],
+] as const)(
+  "an amendment under way is a link for the seller alone: %s (D42-9)",
+  async (side, links) => {
+    await shown(side, { amendments: [{ ...mark, status: "ISSUING" }] });
+    expect(await section()).toContain(mark.number);
+    expect(screen.queryAllByRole("link", { name: mark.number })).toHaveLength(links);
+  },
+);

@@ -1,19 +1,24 @@
 import type { Claim } from "@bupum/shared/deal/claims/contract";
 import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
-import { amendmentOfClaim, changeByClaim } from "@bupum/shared/papers/tax-invoices/of-claims";
+import {
+  amendmentOfClaim,
+  changeByClaim,
+  lowersPrice,
+} from "@bupum/shared/papers/tax-invoices/of-claims";
 import {
   amendmentOf,
   canAmend,
   lastDayToIssue,
   restatementOf,
 } from "@bupum/shared/papers/tax-invoices/rules";
-import { isVoid } from "@bupum/shared/papers/tax-invoices/states";
+import { isStanding, isVoid, wasIssued } from "@bupum/shared/papers/tax-invoices/states";
 import { useDays } from "@bupum/ui/display/days";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { InvoiceStatus } from "../tax-invoices/invoice-columns.tsx";
 import { InvoiceLink } from "../tax-invoices/invoice-link.tsx";
 import { amendByClaim, invoiceOf, invoicesOfOrder } from "../tax-invoices/queries.ts";
@@ -27,27 +32,42 @@ interface ClaimInvoiceProps {
   side: Side;
 }
 
-/** No invoice was written before it. */
-const firstDay = "0001-01-01";
-
 /** What the end of a claim means for the tax invoice of its line, where it has one (D42-11). */
 export function ClaimInvoice({ of, side }: ClaimInvoiceProps) {
   const say = useWords("claims");
-  const isPaidBack = amendmentOfClaim(of, firstDay) !== undefined;
-  const { data: ofOrder } = useQuery({ ...invoicesOfOrder(of.orderId), enabled: isPaidBack });
-  const stating = ofOrder?.items.find(({ orderIds }) => orderIds.includes(of.orderId));
-  const id = stating && (restatementOf(stating)?.id ?? stating.id);
-  const { data: invoice } = useQuery({ ...invoiceOf(id ?? ""), enabled: id !== undefined });
-  if (!invoice && !(side === "SELLER" && ofOrder?.open && !stating)) return null;
+  const { data } = useQuery({ ...invoicesOfOrder(of.orderId), enabled: lowersPrice(of) });
+  const stating = data?.items.find(({ orderIds }) => orderIds.includes(of.orderId));
+  if (stating) return <Stating of={of} side={side} id={stating.id} />;
+  if (side === "BUYER" || !data?.open) return null;
+  return (
+    <Section>
+      <p>{say("invoice.notIssued")}</p>
+    </Section>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  const say = useWords("claims");
   return (
     <section aria-labelledby="claim-invoice">
       <h2 id="claim-invoice">{say("invoice.title")}</h2>
-      {invoice ? (
-        <Stated of={of} side={side} invoice={invoice} />
-      ) : (
-        <p>{say("invoice.notIssued")}</p>
-      )}
+      {children}
     </section>
+  );
+}
+
+/** By an invoice that states the line, or by what states it anew. */
+function Stating({ of, side, id }: ClaimInvoiceProps & { id: TaxInvoice["id"] }) {
+  const { data: invoice } = useQuery(invoiceOf(id));
+  if (!invoice) return null;
+  const anew = restatementOf(invoice);
+  // Its buyer reads it once it was issued.
+  if (anew && (side === "SELLER" || wasIssued(anew.status)))
+    return <Stating of={of} side={side} id={anew.id} />;
+  return (
+    <Section>
+      <Stated of={of} side={side} invoice={invoice} />
+    </Section>
   );
 }
 
@@ -63,9 +83,7 @@ function Stated({ of, side, invoice }: StatedProps) {
     return (
       <p className={styles["top"]}>
         {say("invoice.made")}
-        <InvoiceLink id={made.id} side={side}>
-          {made.number}
-        </InvoiceLink>
+        <InvoiceLink of={made} side={side} />
         <InvoiceStatus of={made} />
       </p>
     );
@@ -84,16 +102,12 @@ function Owed({ of, invoice }: Omit<StatedProps, "side">) {
   const [document] = canAmend(invoice, reason)
     ? (amendmentOf(invoice, reason, changeByClaim(agreed)) ?? [])
     : [];
-  const number = (
-    <InvoiceLink id={invoice.id} side="SELLER">
-      {invoice.number}
-    </InvoiceLink>
-  );
+  const number = <InvoiceLink of={invoice} side="SELLER" />;
   if (!document)
     return (
       <>
         <p>{number}</p>
-        <p>{say("invoice.tooMuch")}</p>
+        <p>{say(isStanding(invoice.status) ? "invoice.tooMuch" : "invoice.underWay")}</p>
       </>
     );
   const send = async () => {

@@ -20,11 +20,8 @@ export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
         <section className={styles["section"]} aria-labelledby="amends">
           <h2 id="amends">{say("amended.original")}</h2>
           <p>
-            {say(`reasons.${amends.reason}`)} ·{" "}
-            <InvoiceLink id={amends.id} side={side}>
-              {amends.number}
-            </InvoiceLink>{" "}
-            · {days.day(amends.writtenOn)} ·{" "}
+            {say(`reasons.${amends.reason}`)} · <InvoiceLink of={amends} side={side} /> ·{" "}
+            {days.day(amends.writtenOn)} ·{" "}
             {say("amended.approval", { number: amends.approvalNumber })}
             {amends.claimId && (
               <>
@@ -48,9 +45,7 @@ export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
           <ul className={styles["orders"]}>
             {amendments.map((one) => (
               <li key={one.id}>
-                <InvoiceLink id={one.id} side={side}>
-                  {one.number}
-                </InvoiceLink>
+                <InvoiceLink of={one} side={side} />
                 <span>{say(`reasons.${one.reason}`)}</span>
                 <InvoiceStatus of={one} />
                 <span className={styles["end"]}>

@@ -1,24 +1,28 @@
 import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
+import { wasIssued } from "@bupum/shared/papers/tax-invoices/states";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import type { Side } from "./queries.ts";
 import styles from "./tax-invoices.module.css";
 
 interface InvoiceLinkProps {
-  id: TaxInvoice["id"];
+  of: Pick<TaxInvoice, "id" | "number"> & Partial<Pick<TaxInvoice, "status">>;
   side: Side;
-  children: ReactNode;
 }
 
-/** To the page on which that side reads an invoice. */
-export const InvoiceLink = ({ id, side, children }: InvoiceLinkProps) => (
-  <Link
-    to={
-      side === "BUYER" ? "/mypage/tax-invoices/$taxInvoiceId" : "/seller/tax-invoices/$taxInvoiceId"
-    }
-    params={{ taxInvoiceId: id }}
-    className={styles["link"]}
-  >
-    {children}
-  </Link>
-);
+/** The number of an invoice, to the page on which that side reads it: the buyer once it was issued. */
+export const InvoiceLink = ({ of: { id, number, status }, side }: InvoiceLinkProps) =>
+  side === "BUYER" && status && !wasIssued(status) ? (
+    <span>{number}</span>
+  ) : (
+    <Link
+      to={
+        side === "BUYER"
+          ? "/mypage/tax-invoices/$taxInvoiceId"
+          : "/seller/tax-invoices/$taxInvoiceId"
+      }
+      params={{ taxInvoiceId: id }}
+      className={styles["link"]}
+    >
+      {number}
+    </Link>
+  );

@@ -25,9 +25,7 @@ export function OrderInvoices({ orderId, side }: OrderInvoicesProps) {
     <ul className={styles["ofOrder"]}>
       {items.map((one) => (
         <li key={one.id}>
-          <InvoiceLink id={one.id} side={side}>
-            {one.number}
-          </InvoiceLink>
+          <InvoiceLink of={one} side={side} />
           <InvoiceStatus of={one} />
           <Won of={one.share.total} />
           {one.share.total !== one.total && (

@@ -143,14 +143,12 @@ export const cancelInvoice = (client: QueryClient) =>
 interface Amending extends Keyed<CallInput<Routes["amend"]>["body"]> {
   id: TaxInvoice["id"];
 }
-export const amendInvoice = (client: QueryClient) =>
+/** By the end of a claim: no form shows a refusal, so that it is a toast. */
+export const amendByClaim = (client: QueryClient) =>
   mutationOptions({
     mutationFn: ({ id, body, idempotencyKey }: Amending) =>
       api.taxInvoices.amend({ params: { id }, body }, { idempotencyKey }),
     onSettled: () => again(client),
-    meta: { quiet: true },
   });
-
-/** By the end of a claim: no form shows the refusal, so it is a toast. */
-export const amendByClaim = (client: QueryClient) =>
-  mutationOptions({ ...amendInvoice(client), meta: {} });
+export const amendInvoice = (client: QueryClient) =>
+  mutationOptions({ ...amendByClaim(client), meta: { quiet: true } });

@@ -60,7 +60,10 @@ export const basket = {
     sendChanges(
       added.map((item) => ({
         change: adding(item),
-        undo: () => list.put(without([item.productId])),
+        undo: () => {
+          list.put(without([item.productId]));
+          settle(false);
+        },
         done: settle,
       })),
     );

@@ -11,12 +11,12 @@ import type { StoredLine } from "../whole-groups/lines.ts";
 type WaitingQuotes = NonNullable<GroupItem["waitingQuotes"]>;
 
 /** The quotes that can be ordered, of requested lines that nothing was ordered or asked for. */
-function undecided(lines: readonly StoredLine[], asked: ReadonlySet<string>, at: Instant) {
+function undecided(lines: readonly StoredLine[], inApproval: ReadonlySet<string>, at: Instant) {
   const decided = new Set(
     lines
       .filter(
         ({ id, activeOrder, confirmedOrders }) =>
-          activeOrder || confirmedOrders > 0 || asked.has(id),
+          activeOrder || confirmedOrders > 0 || inApproval.has(id),
       )
       .map(({ requestLineId }) => requestLineId),
   );
@@ -29,8 +29,14 @@ function undecided(lines: readonly StoredLine[], asked: ReadonlySet<string>, at:
 }
 
 /** Lines of a company's request that wait for an approval: its buyers have decided (D38-2). */
-const inApproval = async ({ askedBy }: GroupItem, lines: readonly StoredLine[], at: Instant) => {
-  const quoted = askedBy ? lines.filter(({ currentResponse }) => currentResponse) : [];
+const readInApproval = async (
+  { askedBy }: GroupItem,
+  lines: readonly StoredLine[],
+  at: Instant,
+) => {
+  const quoted = askedBy
+    ? lines.filter(({ open, currentResponse }) => open && currentResponse)
+    : [];
   return waitingLines(
     quoted.map(({ id }) => id),
     at,
@@ -47,7 +53,7 @@ export async function waitingQuotes(
   isOpen: boolean,
   at: Instant,
 ): Promise<WaitingQuotes | undefined> {
-  const waiting = isOpen ? undecided(lines, await inApproval(group, lines, at), at) : [];
+  const waiting = isOpen ? undecided(lines, await readInApproval(group, lines, at), at) : [];
   const [endsOn] = waiting.map(({ quote }) => quote.validUntil).toSorted();
   if (endsOn === undefined) return undefined;
   const isApproximate = waiting.some(({ quote }) => quote.currency !== "KRW");

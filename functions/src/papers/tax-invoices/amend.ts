@@ -4,6 +4,7 @@ import {
   type AmendmentDocument,
   canAmend,
   remainingOf,
+  restatementOf,
 } from "@bupum/shared/papers/tax-invoices/rules";
 import { amendmentOfClaim, changeByClaim } from "@bupum/shared/papers/tax-invoices/of-claims";
 import { isVoid } from "@bupum/shared/papers/tax-invoices/states";
@@ -88,16 +89,16 @@ function documentOf(
  * amendment or has one.
  */
 async function changeOf(
-  { lines, amendments, writtenOn, sellerId }: InvoiceItem,
+  { lines, amendments, writtenOn }: InvoiceItem,
   { claimId, reason, supply, on }: AmendmentDraft,
 ) {
   if (!claimId) return { supply, on };
   const claim = await findClaim(claimId);
-  if (claim.sellerId !== sellerId || !lines.some(({ orderId }) => orderId === claim.orderId))
-    throw new Problem("NOT_FOUND");
+  if (!lines.some(({ orderId }) => orderId === claim.orderId)) throw new Problem("NOT_FOUND");
   const agreed = amendmentOfClaim(claim, writtenOn);
   const isMade = amendments.some((one) => one.claimId === claimId && !isVoid(one.status));
-  if (agreed?.reason !== reason || isMade)
+  // What states the invoice anew is amended, even where taking it back has failed since.
+  if (agreed?.reason !== reason || isMade || restatementOf({ amendments }))
     throw new Problem("INVALID_TRANSITION", { from: claim.status, to: reason });
   return changeByClaim(agreed);
 }

@@ -2,15 +2,9 @@ import type { ChatRoom } from "@bupum/shared/talk/chats/contract";
 import { withoutContacts } from "@bupum/shared/talk/chats/contacts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import {
-  leftPk,
-  reachBy,
-  readReach,
-  roomsSharedWith,
-  standingKeys,
-} from "../../accounts/shared-rooms/items.ts";
+import { leftPk, readReach, roomsSharedWith } from "../../accounts/shared-rooms/items.ts";
 import { everyRow } from "../../kernel/list.ts";
-import { companyKey } from "../../kernel/request/members.ts";
+import { companyKey, memberKey } from "../../kernel/request/members.ts";
 import { type Item, readMany, unless, write } from "../../kernel/table.ts";
 import { lastMessageUntil, type Room } from "./items.ts";
 import { type Ended, forgetShare, overtaken } from "./writes.ts";
@@ -19,16 +13,19 @@ import { type Ended, forgetShare, overtaken } from "./writes.ts";
 
 /** The companies that read these rooms now, by room, as both people of each see it (D29-18). */
 export async function readersOf(rooms: readonly Room[]): Promise<ReadonlyMap<string, Item>> {
-  const shared = rooms.flatMap((room) =>
-    room.sharedWith ? [{ room, keys: [companyKey(room.sharedWith), ...standingKeys(room)] }] : [],
+  const shared = rooms.flatMap(({ uuid, buyerId, sharedWith, sharedSince }) =>
+    sharedWith && sharedSince ? [{ uuid, buyerId, sharedWith, sharedSince }] : [],
   );
   if (shared.length === 0) return new Map();
-  const rows = await readMany(shared.flatMap(({ keys }) => keys));
+  const keys = shared.flatMap(({ sharedWith, buyerId }) => [
+    companyKey(sharedWith),
+    memberKey(sharedWith, buyerId),
+  ]);
+  const rows = await readMany(keys);
   return new Map(
-    shared.flatMap(({ room, keys }) => {
-      const [company, ...standing] = rows.splice(0, keys.length);
-      const reach = reachBy(room, standing);
-      return company && reach && !reach.until ? [[room.uuid, company] as const] : [];
+    shared.flatMap(({ uuid, sharedSince }, at) => {
+      const [company, member] = rows.slice(2 * at);
+      return company && member?.["joinedAt"] === sharedSince ? [[uuid, company] as const] : [];
     }),
   );
 }

@@ -9,24 +9,24 @@ export interface AgreedAmendment extends Taxed {
   on: Day;
 }
 
+type Ended = Pick<Claim, "kind" | "settlement" | "currency" | "vatMode">;
+
+/** Whether the end of a claim takes off what an invoice may state. */
+export const lowersPrice = ({ kind, settlement, currency }: Ended): boolean =>
+  settlement?.amount !== undefined &&
+  currency === "KRW" &&
+  !(kind === "LATE" && settlement.remedy === "CREDIT");
+
 /**
  * The amendment that the end of a claim asks for (D42-11): goods that come back, or a lower value, by
  * exactly what is paid back, of the day of the end. No earlier than `writtenOn`, the day of the invoice.
  * Undefined where nothing is paid back, in other currencies, which no tax invoice states, and for a
  * credit for lateness: damages are no part of the price (부가가치세법 제29조).
  */
-export function amendmentOfClaim(
-  {
-    kind,
-    settlement,
-    currency,
-    vatMode,
-  }: Pick<Claim, "kind" | "settlement" | "currency" | "vatMode">,
-  writtenOn: Day,
-): AgreedAmendment | undefined {
-  if (settlement?.amount === undefined || currency !== "KRW") return undefined;
+export function amendmentOfClaim(claim: Ended, writtenOn: Day): AgreedAmendment | undefined {
+  const { settlement, vatMode } = claim;
+  if (!lowersPrice(claim) || settlement?.amount === undefined) return undefined;
   const { remedy, amount, at } = settlement;
-  if (kind === "LATE" && remedy === "CREDIT") return undefined;
   const day = seoulDay(at);
   return {
     reason: remedy === "RETURN" ? "GOODS_RETURNED" : "VALUE_CHANGED",

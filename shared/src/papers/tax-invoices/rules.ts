@@ -163,10 +163,13 @@ interface Change {
 export function amendmentOf(
   invoice: Amendable,
   reason: AmendReason,
-  { supply = 0, vat, on = invoice.writtenOn }: Change,
+  { supply: stated = 0, vat, on = invoice.writtenOn }: Change,
 ): AmendmentDocument[] | undefined {
   const { taxType, writtenOn } = invoice;
   const left = remainingOf(invoice);
+  // Parts that were rounded apart may name a won of value more than is left, and as much VAT less.
+  const isAll = vat !== undefined && Math.abs(stated) + vat === left.supply + left.vat;
+  const supply = isAll ? Math.sign(stated) * left.supply : stated;
   const part = (value: number): Taxed => ({
     supply: value,
     vat: vatOfPart(invoice, left, { supply: value, vat }),

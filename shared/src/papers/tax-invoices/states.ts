@@ -36,6 +36,10 @@ export type IssuingMode = (typeof issuingModes)[number];
 /** Whether the provider may sign for a seller. */
 export const signingStates = ["NONE", "NO_CERTIFICATE", "READY"] as const;
 
+/** The tax service's number was given for it: who received it reads it, whatever became of it. */
+export const wasIssued = (status: TaxInvoiceStatus): boolean =>
+  status !== "ISSUING" && status !== "REFUSED";
+
 /** Nothing of it holds. */
 export const isVoid = (status: TaxInvoiceStatus): boolean =>
   status === "REFUSED" || status === "CANCELLED";

@@ -77,8 +77,10 @@ const isCounting = (cells: readonly string[]) =>
   cells.length > 1 && cells.every((cell, at) => Number(cell) === at + 1);
 const most = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.filter(test).length * 2 > cells.length;
-/** Most of them are: a cell that is none is to be corrected, not left out. */
-/** Figures, and calculations with them: these are no quantities, and yet stand where those stand. */
+/**
+ * Most of them are figures, or calculations with them: these are no quantities, and yet stand where
+ * those stand. A cell that is neither is to be corrected, not left out.
+ */
 const isNumeric = (cells: readonly string[]) =>
   most(cells, (cell) => quantityIn(cell) !== undefined || /^[\d.,\s=+*×÷±~^]+$/.test(cell));
 const isFigures = (cells: readonly string[]) =>

@@ -24,7 +24,8 @@ async function paste(input: HTMLInputElement, text: string, { read, onUnclear }:
 }
 
 /** A calculation, a range or a tolerance: without its signs it would be another number. */
-const isCalculation = (text: string): boolean => /[=+*×÷/±~^]|\d\s*[-–−]/.test(text);
+const isCalculation = (text: string): boolean =>
+  /[=+*×÷/±~〜^]|\d\s*[-–−x]/i.test(text.normalize("NFKC"));
 
 /** What follows a refused sign within this time belongs to the same text, and is refused with it. */
 const oneGoMs = 700;

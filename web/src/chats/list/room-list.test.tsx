@@ -36,7 +36,7 @@ test("one's own list leads to the shared rooms of one's companies, and marks a r
   const others = screen.getByRole("link", { name: "다른 회사 1곳의 함께 보는 채팅" });
   expect(others.getAttribute("href")).toBe("/mypage/companies");
   const row = await screen.findByRole("link", { name: /가온부품상사/ });
-  expect(within(row).getByText("회사와 함께 보는 중")).toBeTruthy();
+  expect(within(row).getByText("회사도 함께 보는 중")).toBeTruthy();
 });
 
 test("hidden rooms are behind their filter, and rooms are searched by name", async () => {

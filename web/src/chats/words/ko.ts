@@ -36,7 +36,7 @@ export const ko = {
     picture: "사진",
     sides: { BUY: "판매자", SELL: "구매자" },
     blocked: "차단됨",
-    isShared: "회사와 함께 보는 중",
+    isShared: "회사도 함께 보는 중",
     unread: "읽지 않은 메시지 {count, number}개",
     typing: "입력 중…",
     unsent: "보내지 못한 메시지가 있습니다",

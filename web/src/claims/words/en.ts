@@ -88,6 +88,7 @@ export const en: Messages["claims"] = {
     ask: "Amend the tax invoice by what was agreed? The buyer gets it by mail.",
     done: "The amendment is on its way.",
     made: "Amendment",
+    underWay: "The tax invoice is on its way. Once it is issued, it can be amended here.",
     expected: "The seller’s amendment will be shown here.",
   },
 };

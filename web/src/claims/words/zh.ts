@@ -86,6 +86,7 @@ export const zh: Messages["claims"] = {
     ask: "按约定金额开具修正税务发票吗？将通过邮件发送给买家。",
     done: "修正发票已发出。",
     made: "修正发票",
+    underWay: "税务发票正在开具。开具完成后可在此开具修正发票。",
     expected: "卖家开具修正发票后将显示在这里。",
   },
 };

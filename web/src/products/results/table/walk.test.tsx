@@ -1,14 +1,16 @@
-import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
+import type { FoundRow, Product } from "@bupum/shared/catalogue/products/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyBasket } from "../../../../test/basket.ts";
 import { productOf } from "../../../../test/product-label.ts";
 import { show, tidy } from "../../../../test/world.tsx";
 import { basket } from "../../../trade/basket.ts";
+import { setMayAdd } from "../../../trade/may-add.ts";
 import { compared } from "../../../trade/compared.ts";
 import { chosen } from "../../compare/chosen.ts";
 import type { FoundFacets } from "../../queries.ts";
+import { AskAll } from "../../compare/ask-all.tsx";
 import { ResultTable } from "./result-table.tsx";
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
@@ -47,6 +49,7 @@ const press = (code: string) => {
 beforeEach(browserObjects);
 afterEach(() => {
   chosen.clear();
+  setMayAdd(true);
   emptyBasket();
   onNarrow.mockReset();
   tidy();
@@ -107,3 +110,25 @@ describe("keys on the table of results (S2-14)", () => {
     expect(onNarrow).toHaveBeenLastCalledWith({ sort: "leadTimeDays:asc" });
   });
 });
+
+const buttons = (name: RegExp) => screen.queryAllByRole("button", { name });
+test.each([
+  [true, 3, 1],
+  [false, 0, 0],
+])(
+  "whose company's basket takes his parts (%s) is offered to add rows, picked ones and compared ones (D46-4)",
+  async (may, ofRows, ofOthers) => {
+    setMayAdd(may);
+    await shown();
+    expect(buttons(/^담기: E3Z-D6\d$/)).toHaveLength(ofRows);
+    link(1).focus();
+    press("Space");
+    expect(buttons(/선택한 부품 담기/)).toHaveLength(ofOthers);
+    press("KeyA");
+    // A key that adds has loaded the basket by then.
+    await act(() => vi.dynamicImportSettled());
+    expect(basket.has("prd_1")).toBe(may);
+    await show(<AskAll products={[productOf<Product>(rowOf(1))]} />);
+    expect(buttons(/모두 견적 요청/)).toHaveLength(ofOthers);
+  },
+);
