@@ -81,11 +81,14 @@ function Stated({ of, side, invoice }: StatedProps) {
   const made = invoice.amendments.find((one) => one.claimId === of.id && !isVoid(one.status));
   if (made)
     return (
-      <p className={styles["top"]}>
-        {say("invoice.made")}
-        <InvoiceLink of={made} side={side} />
-        <InvoiceStatus of={made} />
-      </p>
+      <>
+        <p className={styles["top"]}>
+          {say("invoice.made")}
+          <InvoiceLink of={made} side={side} />
+          <InvoiceStatus of={made} />
+        </p>
+        <SumsList of={made} />
+      </>
     );
   return side === "SELLER" ? <Owed of={of} invoice={invoice} /> : <p>{say("invoice.expected")}</p>;
 }

@@ -199,7 +199,7 @@ test("one press confirms all old counts over the versions that were read (D38-5)
   );
   expect(await hrefOf(/^전체 보기$/)).toBe("/seller/merchandises?isOldStock=%22true%22");
   expect(await hrefOf(/P-1 · 재고 10개/)).toBe(
-    "/seller/merchandises?searchType=PRODUCT&searchKeyword=P-1",
+    "/seller/merchandises?isOldStock=%22true%22&searchType=PRODUCT&searchKeyword=P-1",
   );
   fireEvent.click(await screen.findByRole("button", { name: "2개 모두 수량 그대로 확인" }));
   await waitFor(() => expect(sentTo("/merchandises")).toHaveLength(1));

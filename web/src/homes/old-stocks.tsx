@@ -38,7 +38,11 @@ export function OldStocks({ of }: { of: readonly OldStock[] }) {
             <li key={one.id}>
               <Link
                 to="/seller/merchandises"
-                search={{ searchType: "PRODUCT", searchKeyword: one.partNumber }}
+                search={{
+                  isOldStock: "true",
+                  searchType: "PRODUCT",
+                  searchKeyword: one.partNumber,
+                }}
               >
                 {say("oldStock", {
                   part: one.partNumber,

@@ -22,20 +22,8 @@ export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
           <p>
             {say(`reasons.${amends.reason}`)} · <InvoiceLink of={amends} side={side} /> ·{" "}
             {days.day(amends.writtenOn)} ·{" "}
-            {say("amended.approval", { number: amends.approvalNumber })}
-            {amends.claimId && (
-              <>
-                {" "}
-                ·{" "}
-                <Link
-                  to={side === "BUYER" ? "/mypage/claims" : "/seller/claims"}
-                  search={{ claimId: amends.claimId }}
-                  className={styles["link"]}
-                >
-                  {say("amended.claim")}
-                </Link>
-              </>
-            )}
+            {say("amended.approval", { number: amends.approvalNumber })}{" "}
+            <ClaimLink of={amends} side={side} />
           </p>
         </section>
       )}
@@ -46,7 +34,9 @@ export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
             {amendments.map((one) => (
               <li key={one.id}>
                 <InvoiceLink of={one} side={side} />
-                <span>{say(`reasons.${one.reason}`)}</span>
+                <span>
+                  {say(`reasons.${one.reason}`)} <ClaimLink of={one} side={side} />
+                </span>
                 <InvoiceStatus of={one} />
                 <span className={styles["end"]}>
                   <Won of={totalOf(one)} />
@@ -58,6 +48,29 @@ export function Amended({ of, side }: { of: TaxInvoice; side: Side }) {
           <SumsList of={remaining} />
         </section>
       )}
+    </>
+  );
+}
+
+interface ClaimLinkProps {
+  of: Pick<TaxInvoice["amendments"][number], "claimId">;
+  side: Side;
+}
+
+/** To the claim by the end of which an amendment was made. */
+function ClaimLink({ of: { claimId }, side }: ClaimLinkProps) {
+  const say = useWords("taxInvoices");
+  if (!claimId) return null;
+  return (
+    <>
+      ·{" "}
+      <Link
+        to={side === "BUYER" ? "/mypage/claims" : "/seller/claims"}
+        search={{ claimId }}
+        className={styles["link"]}
+      >
+        {say("amended.claim")}
+      </Link>
     </>
   );
 }

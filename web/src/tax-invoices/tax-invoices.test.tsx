@@ -254,3 +254,16 @@ test.each([
     expect(every !== false).toBe(isAgain);
   },
 );
+
+test("an invoice and its amendment lead to the claim by which it was made (D42-11)", async () => {
+  const claimId = "clm_01KB0000000000000000000000";
+  const one = invoice({
+    amends: { ...amends, claimId },
+    amendments: [{ ...amends, status: "ISSUED", supply: -1, vat: 0, claimId }],
+  });
+  network({ [one.id]: () => ({ status: 200, body: one }) });
+  await show(<InvoicePage side="SELLER" id={one.id} />);
+  const links = await screen.findAllByRole("link", { name: "클레임 보기" });
+  const page = `/seller/claims?claimId=${claimId}`;
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([page, page]);
+});
