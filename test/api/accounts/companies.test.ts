@@ -130,13 +130,13 @@ describe("an invitation", () => {
     // Whoever is not invited learns nothing, also not whether there is such a company.
     const unknown = { companyId: `cmp_${"0".repeat(26)}` as const };
     for (const call of [
-      look(stranger, code),
-      look(owner, code),
-      look(stranger, code, unknown),
-      look(clerk, old.code),
-      look(clerk, "한".repeat(code.length)),
+      () => look(stranger, code),
+      () => look(owner, code),
+      () => look(stranger, code, unknown),
+      () => look(clerk, old.code),
+      () => look(clerk, "한".repeat(code.length)),
     ])
-      expect(await codeOf(call)).toBe("INVITATION_INVALID");
+      expect(await codeOf(call())).toBe("INVITATION_INVALID");
     const open = await owner.api.companies.invitations({ params, query: {} });
     expect(open.items[0]!.expiresAt).toBe(expiresAt);
     expect(open.items).toMatchObject([{ email: clerk.email, roles: ["BUYER"] }]);
