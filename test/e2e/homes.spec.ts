@@ -25,15 +25,6 @@ const shop = sellers[8]!;
 const stamp = Date.now() % 1_000_000;
 const company = `나래정공 ${stamp}`;
 const [wanted, wiki] = [`비교할 요청 ${stamp}`, `초안 ${stamp}`];
-const draft = {
-  name: company,
-  businessNumber: "120-88-00767",
-  representative: "문나래",
-  address: { zip: "08501", address: "서울특별시 금천구 가산디지털1로 1" },
-  businessType: "제조업",
-  businessItem: "정밀 가공",
-  invoiceEmail: "tax@narae.example",
-};
 
 interface Pair {
   buys: UserApi;
@@ -79,7 +70,10 @@ async function prepareCompany(request: APIRequestContext, sells: UserApi): Promi
     { userId: approver.userId, roles: ["APPROVER" as const] },
     { userId: books.userId, roles: ["ACCOUNTANT" as const] },
   ];
-  const { companyId, params } = await companyOf(request, buyer.userId, { draft, members });
+  const { companyId, params } = await companyOf(request, buyer.userId, {
+    draft: { name: company },
+    members,
+  });
   const mine = await apiOf(request, buyer.userId);
   const { id: userId } = await mine.users.me();
   const roles = ["OWNER" as const, "BUYER" as const];

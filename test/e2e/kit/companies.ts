@@ -1,6 +1,7 @@
 import { expect as expectSoon, type APIRequestContext, type Page } from "@playwright/test";
 import type { CompanyDraft } from "@bupum/shared/accounts/companies/contract";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
+import { companyDraft } from "../../kit/companies.ts";
 import { apiOf } from "./calls.ts";
 import { banner, byMenu } from "./ways.ts";
 
@@ -15,10 +16,13 @@ interface Joining {
 export async function companyOf(
   request: APIRequestContext,
   founder: string,
-  { draft, members }: { draft: CompanyDraft; members: readonly Joining[] },
+  {
+    draft,
+    members,
+  }: { draft: Pick<CompanyDraft, "name"> & Partial<CompanyDraft>; members: readonly Joining[] },
 ) {
   const mine = await apiOf(request, founder);
-  const { id: companyId } = await mine.companies.found({ body: draft });
+  const { id: companyId } = await mine.companies.found({ body: { ...companyDraft, ...draft } });
   const params = { companyId };
   const names: string[] = [];
   for (const { userId, roles } of members) {

@@ -13,15 +13,6 @@ const shop = sellers[2]!;
 const stamp = Date.now() % 1_000_000;
 const company = `다온기공 ${stamp}`;
 const title = `결재 요청 ${stamp}`;
-const draft = {
-  name: company,
-  businessNumber: "120-88-00767",
-  representative: "신다온",
-  address: { zip: "08501", address: "서울특별시 금천구 가산디지털1로 1" },
-  businessType: "제조업",
-  businessItem: "자동화 설비",
-  invoiceEmail: "tax@daon.example",
-};
 const words = "근접센서 브라켓";
 const question = `브라켓 재고 문의 ${stamp}`;
 
@@ -32,7 +23,7 @@ async function prepared(request: APIRequestContext) {
     { userId: lead.userId, roles: ["APPROVER" as const] },
     { userId: head.userId, roles: ["APPROVER" as const] },
   ];
-  const made = await companyOf(request, owner.userId, { draft, members });
+  const made = await companyOf(request, owner.userId, { draft: { name: company }, members });
   const mine = await apiOf(request, owner.userId);
   const { id: userId, name } = await mine.users.me();
   const roles = ["OWNER" as const, "APPROVER" as const];

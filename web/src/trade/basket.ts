@@ -55,8 +55,7 @@ export const basket = {
       if (settled.length === added.length) done?.(known + settled.filter(Boolean).length);
     };
     const isGuest = basketName() === undefined;
-    if (added.length === 0) done?.(known);
-    else if (isGuest) for (const _ of added) settle(true);
+    if (isGuest || added.length === 0) done?.(known + added.length);
     sendChanges(
       added.map((item) => ({
         change: adding(item),

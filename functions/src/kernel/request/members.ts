@@ -18,6 +18,9 @@ export const memberKey = (companyId: CompanyId, userId: Id<"usr">): Key => ({
   sk: `company#${companyId}`,
 });
 
+/** Written by accounts/companies/items.ts, in this shape. */
+const rolesOf = (member: Record<string, unknown>) => member["roles"] as CompanyRole[];
+
 /**
  * The caller as the company that the call names, if the route is one of a company's (D40-9);
  * otherwise the caller. Throws NOT_A_MEMBER, COMPANY_ROLE_REQUIRED, ACCOUNT_BLOCKED.
@@ -41,8 +44,7 @@ export async function inNameOfCompany(
   ]);
   if (!company || !member) throw new Problem("NOT_A_MEMBER");
   if (account?.["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
-  // Written by accounts/companies/items.ts, in this shape.
-  const roles = member["roles"] as CompanyRole[];
+  const roles = rolesOf(member);
   const name = String(company["name"]);
   const acting: UserActor = {
     ...actor,
@@ -84,8 +86,7 @@ export const stillHasRole = (
   const { companyId, version, person } = actor.member;
   const refused = (old: Record<string, unknown> | undefined) => {
     if (!old) return ended;
-    const roles = old["roles"] as CompanyRole[];
-    return new Problem(hasRole(roles, wanted) ? "BUSY" : "COMPANY_ROLE_REQUIRED");
+    return new Problem(hasRole(rolesOf(old), wanted) ? "BUSY" : "COMPANY_ROLE_REQUIRED");
   };
   return [{ check: memberKey(companyId, person.userId), guard: { equals: { version }, refused } }];
 };

@@ -7,18 +7,15 @@ import { email, oneLine } from "../../kernel/text/text.ts";
 import { instant, month } from "../../kernel/time.ts";
 import { address } from "../seller-infos/contract.ts";
 import { businessNumber } from "../seller-infos/rules.ts";
-import { companyRoles } from "../../kernel/company-roles.ts";
 import { approvalRules, approvalRulesDraft, standIn } from "./approval-rules.ts";
 import { costCentres, costCentresDraft } from "./cost-centres.ts";
 import { deliveryAddresses, deliveryAddressesDraft } from "./delivery-addresses.ts";
 import { factRoutes } from "./facts.ts";
+import { givenRoles, memberRoles as roles, ofCompany as one } from "./fields.ts";
 import { invitationCode, invitationRoutes } from "./invitations.ts";
 import { joinRequestRoutes } from "./join-requests.ts";
 import { orderNumbers, orderNumbersDraft } from "./order-numbers.ts";
 import { mostCompanies } from "./rules.ts";
-
-const roles = z.array(z.enum(companyRoles));
-const givenRoles = roles.check(z.minLength(1), z.maxLength(companyRoles.length));
 
 const said = {
   name: shownName(1, 80),
@@ -61,7 +58,6 @@ export const companyMember = z.object({
 /** @public */
 export type CompanyMember = z.output<typeof companyMember>;
 
-const one = z.object({ companyId: id("cmp") });
 const ofMember = z.object({ companyId: id("cmp"), userId: id("usr") });
 
 export const companyRoutes = {

@@ -3,9 +3,8 @@ import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { instant } from "../../kernel/time.ts";
 import { taxStatus } from "../seller-infos/tax-status.ts";
+import { ofCompany as one } from "./fields.ts";
 import { mostOfficeAsks } from "./rules.ts";
-
-const one = z.object({ companyId: id("cmp") });
 
 /** What stands beside what a company says of itself. */
 export const factRoutes = {

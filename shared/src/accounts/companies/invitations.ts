@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
-import { companyRoles } from "../../kernel/company-roles.ts";
-import { id } from "../../kernel/ids.ts";
 import { page, pageQuery } from "../../kernel/page.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { email } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
-
-const roles = z.array(z.enum(companyRoles));
-const givenRoles = roles.check(z.minLength(1), z.maxLength(companyRoles.length));
+import { givenRoles, memberRoles as roles, ofCompany as one } from "./fields.ts";
 
 const companyInvitation = z.object({ email: z.string(), roles, expiresAt: instant });
 export type CompanyInvitation = z.output<typeof companyInvitation>;
@@ -31,8 +27,6 @@ const ownInvitation = z.object({
   expiresAt: instant,
 });
 export type OwnInvitation = z.output<typeof ownInvitation>;
-
-const one = z.object({ companyId: id("cmp") });
 
 export const invitationRoutes = {
   invitations: route({

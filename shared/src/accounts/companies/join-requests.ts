@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { companyRoles } from "../../kernel/company-roles.ts";
 import { id } from "../../kernel/ids.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { oneLine } from "../../kernel/text/text.ts";
 import { instant } from "../../kernel/time.ts";
 import { businessNumber } from "../seller-infos/rules.ts";
+import { givenRoles as roles, ofCompany as one } from "./fields.ts";
 import { joinRequestDays, mostJoinRequests } from "./rules.ts";
 
 /** To which company somebody wants to belong, and one line to its owners (D40-16). */
@@ -32,9 +32,6 @@ export const joinRequest = z.object({
   ...asked,
 });
 export type JoinRequest = z.output<typeof joinRequest>;
-
-const one = z.object({ companyId: id("cmp") });
-const roles = z.array(z.enum(companyRoles)).check(z.minLength(1), z.maxLength(companyRoles.length));
 
 export const joinRequestRoutes = {
   ownJoinRequests: route({

@@ -2,7 +2,7 @@ import { mostChatText } from "@bupum/shared/talk/chats/rules";
 import { dropDraft, storedDraft, storeDraft } from "@bupum/ui/form/stored-draft";
 import { ActionIcon } from "@mantine/core";
 import { IconPaperclip, IconSend2 } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../words.ts";
 import type { Unsent } from "../unsent/unsent.ts";
 import { acceptedFiles, AttachmentList, type Attachments } from "./attachments.tsx";
@@ -34,11 +34,9 @@ export function Composer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKeptText(keepAs);
   const [initial] = useState(text);
-  useEffect(() => {
-    if (isAwaited() && hasKeys()) box.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- of the room that begins
-  }, []);
-  const [files, { length }] = [attached.done, text.trim()];
+  useAwaitedFocus(box, isAwaited);
+  const files = attached.done;
+  const { length } = text.trim();
   const send = () => {
     const field = box.current;
     if (!field || attached.isBusy) return;
@@ -87,6 +85,14 @@ export function Composer(props: ComposerProps) {
       <Count of={length} />
     </form>
   );
+}
+
+/** The field has the focus in a room that was opened to write, if there is a keyboard. */
+function useAwaitedFocus(box: RefObject<HTMLTextAreaElement | null>, isAwaited: () => boolean) {
+  useEffect(() => {
+    if (isAwaited() && hasKeys()) box.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- of the room that begins
+  }, []);
 }
 
 /** Unsent text, stored on this machine. */
