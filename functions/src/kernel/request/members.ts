@@ -18,6 +18,8 @@ export const memberKey = (companyId: CompanyId, userId: Id<"usr">): Key => ({
   sk: `company#${companyId}`,
 });
 
+const ended = new Problem("NOT_A_MEMBER");
+
 /** Written by accounts/companies/items.ts, in this shape. */
 const rolesOf = (member: Record<string, unknown>) => member["roles"] as CompanyRole[];
 
@@ -34,7 +36,7 @@ export async function inNameOfCompany(
   // An admin who looks at a member's pages looks at the member's own.
   if (!named || !wanted || actor.type !== "user" || actor.view) return actor;
   // Any text may stand there, also one that is too long for a key.
-  if (!isId(named, "cmp")) throw new Problem("NOT_A_MEMBER");
+  if (!isId(named, "cmp")) throw ended;
   const companyId = named;
   const buyerId = buyerIdOf(companyId);
   const [company, member, account] = await Promise.all([
@@ -42,7 +44,7 @@ export async function inNameOfCompany(
     read(memberKey(companyId, actor.userId)),
     read(accountKey(buyerId)),
   ]);
-  if (!company || !member) throw new Problem("NOT_A_MEMBER");
+  if (!company || !member) throw ended;
   if (account?.["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
   const roles = rolesOf(member);
   const name = String(company["name"]);
@@ -72,8 +74,6 @@ const asBuyer = {
   expertCategories: [],
 } as const satisfies Partial<UserActor>;
 
-const ended = new Problem("NOT_A_MEMBER");
-
 /**
  * Refuses what a member does in a company's name once the role has ended, or the membership (D40-4).
  * Throws NOT_A_MEMBER, COMPANY_ROLE_REQUIRED, and BUSY where something else of the membership changed.
@@ -84,10 +84,8 @@ export const stillHasRole = (
 ): Write[] => {
   if (actor.type !== "user" || !actor.member) return [];
   const { companyId, version, person } = actor.member;
-  const refused = (old: Record<string, unknown> | undefined) => {
-    if (!old) return ended;
-    return new Problem(hasRole(rolesOf(old), wanted) ? "BUSY" : "COMPANY_ROLE_REQUIRED");
-  };
+  const refused = (old: Record<string, unknown> | undefined) =>
+    old ? new Problem(hasRole(rolesOf(old), wanted) ? "BUSY" : "COMPANY_ROLE_REQUIRED") : ended;
   return [{ check: memberKey(companyId, person.userId), guard: { equals: { version }, refused } }];
 };
 
