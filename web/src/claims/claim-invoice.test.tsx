@@ -149,3 +149,12 @@ test.each([
     expect(screen.queryAllByRole("link", { name: mark.number })).toHaveLength(links);
   },
 );
+
+test("a restatement under way is the seller's alone, and its buyer reads the invoice until then (D42-9)", async () => {
+  const id = "tin_01KB0000000000000000000009" as const;
+  const restated = { id, number: "TI-261202-0000000009", status: "ISSUING", reason: "ENTRY_ERROR" };
+  const amendments = [{ ...restated, supply: 100_000, vat: 10_000 }];
+  const { sentTo } = await shown("BUYER", { amendments });
+  expect(await section()).toContain("판매자가 수정세금계산서를 발행하면");
+  expect(sentTo(`/tax-invoices/${id}`)).toEqual([]);
+});

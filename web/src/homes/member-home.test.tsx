@@ -70,6 +70,7 @@ test("a home without open work says so and how it begins", async () => {
   await shown({ buy, sell: null, write: null, books: null });
   expect(await screen.findByText("지금 처리할 일이 없습니다.")).toBeDefined();
   expect(headings()).toEqual(["나의 구매"]);
+  expect(screen.queryByText(/답변을 기다리는/)).toBeNull();
 });
 
 test("requests that no seller has quoted yet are work, with the way to the list of these (D38-15)", async () => {

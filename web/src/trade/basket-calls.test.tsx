@@ -3,7 +3,7 @@ import { storage } from "@bupum/ui/storage";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyBasket, id, itemOf, lineOf, market, shown } from "../../test/basket.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { endActing, startActing } from "../acting.ts";
@@ -160,4 +160,19 @@ describe("the lines that are shown", () => {
     await waitFor(() => expect(shown()).toEqual([]));
     expect(JSON.stringify(localStorage)).not.toContain(one.productId);
   });
+});
+
+test("parts of which one call is refused are told as far as they were kept (D46-6)", async () => {
+  storage.token.set("token");
+  let calls = 0;
+  market([one], () => ((calls += 1) === 1 ? { code: "BUSY" } : undefined));
+  await show(<AccountBasket />);
+  await waitFor(() => expect(shown()).toEqual([lineOf(one)]));
+  const told = vi.fn<(count: number) => void>();
+  act(() => {
+    // One call has room for the first of the two.
+    for (let at = 1; at < mostBasketLines; at++) basket.change(one.productId, 10 + at);
+    basket.addAll([two, itemOf("D3")], told);
+  });
+  await waitFor(() => expect(told.mock.calls).toEqual([[1]]));
 });

@@ -45,6 +45,7 @@ describe("a guest's basket", () => {
     await waitFor(() => expect(shown()).toEqual([lineOf(one)]));
     expect(storage.requestBasket.get()).toMatchObject([{ productId: one.productId }]);
     expect(changesSent()).toEqual([]);
+    expect(await screen.findByText(/MY2N-D1.*담았습니다/)).toBeTruthy();
   });
 
   test("joins the account's at the login, once, with the account's quantities (D46-6)", async () => {
