@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { pngOf } from "../kit/png.ts";
 import { apiOf } from "./kit/calls.ts";
@@ -7,6 +7,7 @@ import { look } from "./kit/look.ts";
 import { followMail } from "./kit/subscribing.ts";
 import { byMenu } from "./kit/ways.ts";
 import { Complaints, logIn, mailTo, openWindow } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [founder, clerk] = [buyers[0]!, buyers[5]!];

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoPassword } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { banner, openSite } from "./kit/ways.ts";
 import { logIn } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 const results = (page: Page) => page.getByRole("region", { name: "검색 결과" });
 const rows = (page: Page) => results(page).locator("[data-row]");

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { addresses } from "./kit/place.ts";
 import { logIn } from "./kit/windows.ts";
 import { banner } from "./kit/ways.ts";
+import { test } from "./kit/test.ts";
 
 /** Of the session so far: layout shifts, and the number of completely blank frames. */
 interface Seen {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
 import { ko } from "../../web/src/merchandises/words/ko.ts";
 import { look } from "./kit/look.ts";
 import { byAdminMenu, byMenu, openSite } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");

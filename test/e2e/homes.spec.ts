@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect as expectSoon, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect as expectSoon, type Page } from "@playwright/test";
 import type { LineId } from "@bupum/shared/kernel/ids";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { ko as layout } from "../../web/src/layout/words/ko.ts";
@@ -17,6 +17,7 @@ import { onPhone } from "./kit/look.ts";
 import { standsStill, watchShifts } from "./kit/shifts.ts";
 import { byMenu, openSite } from "./kit/ways.ts";
 import { Complaints, logIn, openWindow } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, approver, books] = [buyers[3]!, buyers[1]!, buyers[4]!];

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ApiError } from "@bupum/shared/kernel/client";
 import type { WikiDraft } from "@bupum/shared/reading/wikis/contract";
 import { hostileAddresses, hostileTexts } from "../kit/hostile/payloads.ts";
@@ -7,6 +7,7 @@ import { adminApi, apiOf, patiently } from "./kit/calls.ts";
 import { addresses } from "./kit/place.ts";
 import { byMenu } from "./kit/ways.ts";
 import { logIn } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 type Body = WikiDraft["sections"][number]["body"];
 const paragraph = (text: string, marks: object[] = []) => ({

@@ -1,6 +1,7 @@
-import { errors, expect, type Page, type Route, test } from "@playwright/test";
+import { errors, expect, type Page, type Route } from "@playwright/test";
 import { existsSync } from "node:fs";
 import { picture } from "./kit/look.ts";
+import { test } from "./kit/test.ts";
 
 const tryMs = 500;
 

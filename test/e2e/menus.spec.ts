@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { menu } from "../../admin/src/layout/menu.ts";
 import { type MenuType, menuSearch, tabs } from "../../web/src/layout/menu/menus.ts";
 import { ko } from "../../web/src/layout/words/ko.ts";
@@ -7,6 +7,7 @@ import type { Person } from "@bupum/seed/types";
 import { addresses } from "./kit/place.ts";
 import { byAdminMenu, byMenu, openSite } from "./kit/ways.ts";
 import { logIn, logInAsAdmin } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 /** A page has come whole: its title stands, nothing still loads, and nothing failed. */
 async function isWhole(page: Page): Promise<void> {

@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { demoPassword, sellers } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
 import { banner, openSite, searchBox } from "./kit/ways.ts";
 import { logIn } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoPassword } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
 import { openProduct, openSite } from "./kit/ways.ts";
 import { Complaints, logIn } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 /** A part of the demo market that six sellers have, each with three price steps. */
 const partNumber = "MY2N-GS AC24";

@@ -1,11 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { drawnLabel, prepareCodes } from "../../web/test/drawn-label.ts";
 import { browserArgs, browserPath } from "./kit/browser.ts";
 import { look } from "./kit/look.ts";
 import { openSite } from "./kit/ways.ts";
+import { test } from "./kit/test.ts";
 
 const gs = "\u001D";
 const label = `[)>\u001E06${gs}1P6ES7214-1AG40-0XB0${gs}Q2${gs}1VSIEMENS\u001E\u0004`;

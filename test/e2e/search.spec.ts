@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { look } from "./kit/look.ts";
 import { goHome, openSite, searchBox, searchFor } from "./kit/ways.ts";
+import { test } from "./kit/test.ts";
 
 const results = (page: Page) => page.getByRole("region", { name: "검색 결과" });
 const rows = (page: Page) => results(page).locator("[data-row]");

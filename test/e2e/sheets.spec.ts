@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { en } from "@bupum/shared/sheets/register-request-histories/words/en";
 import { ko } from "@bupum/shared/sheets/register-request-histories/words/ko";
 import { zh } from "@bupum/shared/sheets/register-request-histories/words/zh";
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { type TestCell, workbookOf } from "../kit/workbook.ts";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
@@ -10,6 +10,7 @@ import { look } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
 import { byAdminMenu, byMenu, openProduct, openSite, readIn } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 // Workers read, match, write and report between two clicks, on a machine that may be busy.
 const patience = 60_000;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sized } from "../kit/ring.ts";
 import { addresses } from "./kit/place.ts";
+import { test } from "./kit/test.ts";
 
 interface Row {
   id: string;

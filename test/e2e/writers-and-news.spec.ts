@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, buyers, demoPassword } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { banner, byAdminMenu, byMenu, goHome, openSite } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "./kit/windows.ts";
+import { test } from "./kit/test.ts";
 
 const stamp = Date.now().toString(36);
 const penName = `현장기록${stamp}`;

@@ -19,3 +19,13 @@ test("journeys reach pages by clicking, since a typed address hides a broken men
   const typing = filesLike("test/e2e/**/*.ts").filter((file) => /\.goto\(/.test(textOf(file)));
   expect(typing.toSorted()).toEqual(Object.keys(typed).toSorted());
 });
+
+test("journeys take their test from the kit, which closes the windows of all people at its end", () => {
+  const specs = filesLike("test/e2e/**/*.ts").filter((file) =>
+    /\.(spec|setup|teardown)\.ts$/.test(file),
+  );
+  const others = specs.filter(
+    (file) => !/import \{ test \} from "[./]+kit\/test\.ts"/.test(textOf(file)),
+  );
+  expect(others).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Locator, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Locator, type Page } from "@playwright/test";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import { members } from "@bupum/seed/people/members";
 import { admin, demoPassword } from "@bupum/seed/people/people";
@@ -7,6 +7,7 @@ import { printed } from "../kit/paper.ts";
 import { openSubscription, registerCard } from "../kit/subscribing.ts";
 import { byAdminMenu, byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import { look } from "../kit/look.ts";
 import { Complaints, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.locator("button[data-tone]").filter({ hasText: text })).toBeVisible();

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import { look } from "../kit/look.ts";
 import { addresses } from "../kit/place.ts";
 import { openAdminSite, openSite, searchFor } from "../kit/ways.ts";
 import { Complaints, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const stamp = Date.now().toString(36).toUpperCase();
 // Contains a digit at any time of day: the lists recognise a number by its digits.

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import { look } from "../kit/look.ts";
 import { byAdminMenu, openSite, searchFor } from "../kit/ways.ts";
 import { Complaints, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const stamp = Date.now().toString(36);
 /** A word that no product has, new in each run. */

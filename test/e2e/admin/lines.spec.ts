@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
 import { adminApi, apiOf, patiently } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { byAdminMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const toast = (page: Page, text: string) =>
   expect(page.locator("button[data-tone]").filter({ hasText: text })).toBeVisible();

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import { look } from "../kit/look.ts";
 import { byAdminMenu } from "../kit/ways.ts";
 import { Complaints, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toast = (page: Page, text: string) =>

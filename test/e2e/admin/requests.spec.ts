@@ -1,9 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { byAdminMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 /** The toast, after the question whether to ask again where an earlier try has asked already. */
 async function sent(page: Page) {

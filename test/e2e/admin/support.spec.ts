@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { admin, buyers, demoPassword } from "@bupum/seed/people/people";
 import { look } from "../kit/look.ts";
 import { byAdminMenu, byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 // Nobody else's journey: what this buyer asks is the only question at the desk.
 const buyer = buyers[5]!;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { readXlsx } from "hucre/xlsx";
 import { type TestCell, workbookOf } from "../../kit/workbook.ts";
@@ -7,6 +7,7 @@ import { apiOf, askShop } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[4]!, sellers[9]!];

@@ -1,4 +1,4 @@
-import { type Browser, expect as expectSoon, type Page, test } from "@playwright/test";
+import { type Browser, expect as expectSoon, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { type TestCell, workbookOf } from "../../kit/workbook.ts";
 import { orderFrom } from "../kit/buying.ts";
@@ -6,6 +6,7 @@ import { apiOf, patiently, quoteLine } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const buyer = buyers[0]!;

@@ -1,10 +1,11 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { admin, buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf, patiently } from "../kit/calls.ts";
 import { look, onPhone } from "../kit/look.ts";
 import { openLine, openOrder } from "../kit/orders.ts";
 import { byAdminMenu, byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[1]!, sellers[3]!];

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect as expectSoon, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect as expectSoon, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { orderFrom } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -8,6 +8,7 @@ import { openPurchaseOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
 import { printed } from "../kit/paper.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [founder, clerk, shop] = [buyers[1]!, buyers[4]!, sellers[7]!];

@@ -1,10 +1,11 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { openFirstLine, openLine, openOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
 import { printed } from "../kit/paper.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[4]!, sellers[5]!];

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { openShare } from "../kit/buying.ts";
@@ -7,6 +7,7 @@ import { openPurchaseOrder, openReceivedPurchaseOrder } from "../kit/orders.ts";
 import { openScanned, printed } from "../kit/paper.ts";
 import { readIn } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const [buyer, shop] = [buyers[3]!, sellers[6]!];
 /** What the shop says of its business and of payment. */

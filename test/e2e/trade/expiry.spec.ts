@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { openShare } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -6,6 +6,7 @@ import { look } from "../kit/look.ts";
 import { letDaysPass } from "../kit/past.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[5]!, sellers[10]!];

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import {
   accountOf,
@@ -15,6 +15,7 @@ import { acceptOrder, sendQuote, quoteByLink } from "../kit/selling.ts";
 import { addresses } from "../kit/place.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logInAsAdminByForm, logInByForm, mailTo, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 test(
   "from sign-up and a seller's approval to an accepted order, with every notice",

@@ -1,9 +1,10 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look, onPhone } from "../kit/look.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 // Sells no part of which other journeys order for less than its least value.

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Locator, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Locator, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { openQuote } from "../kit/buying.ts";
 import { acceptedOrder, apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -6,6 +6,7 @@ import { look, onPhone } from "../kit/look.ts";
 import { openLine, openOrder } from "../kit/orders.ts";
 import { banner, byMenu, openProduct } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[2]!, sellers[11]!];

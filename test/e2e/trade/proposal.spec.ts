@@ -1,9 +1,10 @@
-import { expect as expectSoon, test } from "@playwright/test";
+import { expect as expectSoon } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { apiOf, askShop } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[5]!, sellers[7]!];

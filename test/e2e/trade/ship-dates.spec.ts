@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, type Day, seoulDay, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
@@ -8,6 +8,7 @@ import { openLine, openOrder } from "../kit/orders.ts";
 import { letShipDatesPass } from "../kit/past.ts";
 import { banner, goHome } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[3]!, sellers[8]!];

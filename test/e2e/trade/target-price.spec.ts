@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { openQuote, orderFrom } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -6,6 +6,7 @@ import { look } from "../kit/look.ts";
 import { quoteByLink } from "../kit/selling.ts";
 import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, mailTo, openWindow } from "../kit/windows.ts";
+import { test } from "../kit/test.ts";
 
 const [buyer, shop] = [buyers[1]!, sellers[2]!];
 

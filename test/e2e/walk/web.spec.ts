@@ -1,5 +1,5 @@
-import { test } from "@playwright/test";
 import { rolesOf, walk } from "../kit/walk.ts";
+import { test } from "../kit/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
