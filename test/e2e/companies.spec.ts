@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { pngOf } from "../kit/png.ts";
 import { apiOf } from "./kit/calls.ts";
@@ -9,7 +9,6 @@ import { byMenu } from "./kit/ways.ts";
 import { Complaints, logIn, mailTo, openWindow } from "./kit/windows.ts";
 import { test } from "./kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [founder, clerk] = [buyers[0]!, buyers[5]!];
 const name = `한빛정밀 ${Date.now() % 1_000_000}`;
 const typed = {

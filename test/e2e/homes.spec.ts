@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect as expectSoon, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { LineId } from "@bupum/shared/kernel/ids";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { ko as layout } from "../../web/src/layout/words/ko.ts";
@@ -19,7 +19,6 @@ import { byMenu, openSite } from "./kit/ways.ts";
 import { Complaints, logIn, openWindow } from "./kit/windows.ts";
 import { test } from "./kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, approver, books] = [buyers[3]!, buyers[1]!, buyers[4]!];
 // Certified as a writer as well.
 const shop = sellers[8]!;

@@ -41,14 +41,15 @@ export default defineConfig({
   ],
   retries: 0,
   timeout: 420_000,
-  expect: { timeout: 15_000 },
+  // A page waits for its functions to start, on a busy machine for long.
+  expect: { timeout: 60_000 },
   use: {
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Without pictures, which a browser without a graphics card must render as well, and copies of
     // the page at each step: the page at the end lies beside the trace.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },

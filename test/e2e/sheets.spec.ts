@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { en } from "@bupum/shared/sheets/register-request-histories/words/en";
 import { ko } from "@bupum/shared/sheets/register-request-histories/words/ko";
 import { zh } from "@bupum/shared/sheets/register-request-histories/words/zh";
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { type TestCell, workbookOf } from "../kit/workbook.ts";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
@@ -12,9 +12,6 @@ import { byAdminMenu, byMenu, openProduct, openSite, readIn } from "./kit/ways.t
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
 import { test } from "./kit/test.ts";
 
-// Workers read, match, write and report between two clicks, on a machine that may be busy.
-const patience = 60_000;
-const expect = expectSoon.configure({ timeout: patience });
 const shop = sellers.at(-1)!;
 const stamp = String(Date.now() % 1_000_000);
 const fileName = `재고표 ${stamp}.xlsx`;
@@ -72,7 +69,7 @@ async function send(page: Page, file: ReturnType<typeof sheet>): Promise<void> {
 
 /** The cells of the first sheet of the file that a click saves. */
 async function saved(page: Page, button: string) {
-  const coming = page.waitForEvent("download", { timeout: patience });
+  const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   const download = await coming;
   const [first] = (await readXlsx(await readFile(await download.path()))).sheets;
@@ -197,7 +194,6 @@ test(
     const selling = await openWindow(browser, complaints);
     const deciding = await openWindow(browser, complaints);
     const buying = await openWindow(browser, complaints);
-    for (const page of [selling, deciding, buying]) page.setDefaultTimeout(patience);
     await logIn(selling, shop.userId, demoPassword);
     const parts = await someParts(selling);
     expect(parts).toHaveLength(goodRows);

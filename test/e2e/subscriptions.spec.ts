@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Member, members } from "@bupum/seed/people/members";
 import { sellers } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
@@ -13,7 +13,6 @@ import { byMenu } from "./kit/ways.ts";
 import { Complaints, logIn, mailTo, openWindow } from "./kit/windows.ts";
 import { test } from "./kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 30_000 });
 const asked = sellers.slice(0, 4).map(({ companyName }) => companyName);
 const cards = {
   good: "정상 결제",

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { admin, buyers, demoPassword } from "@bupum/seed/people/people";
 import { adminApi, apiOf, patiently } from "./kit/calls.ts";
 import { look, onPhone } from "./kit/look.ts";
@@ -6,7 +6,6 @@ import { banner, byAdminMenu, searchFor } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
 import { test } from "./kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const buyer = buyers[1]!;
 const stamp = Date.now().toString(36).toUpperCase();
 const [old, young] = [`OLD-1${stamp}`, `YOUNG-1${stamp}`];

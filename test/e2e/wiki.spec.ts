@@ -1,11 +1,10 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { banner, byMenu } from "./kit/ways.ts";
 import { Complaints, logIn, openWindow } from "./kit/windows.ts";
 import { test } from "./kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 /** A certified writer, an expert of sensors, and somebody who reads. */
 const [writer, expert, reader] = [sellers[0]!, sellers[1]!, buyers[3]!];
 

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import { members } from "@bupum/seed/people/members";
 import { admin, demoPassword } from "@bupum/seed/people/people";
@@ -9,7 +9,6 @@ import { byAdminMenu, byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 30_000 });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const fact = (page: Page, name: string) =>
   page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { wikisOfMarket } from "@bupum/seed/articles/wiki-rows";
 import { admin, buyers, demoPassword } from "@bupum/seed/people/people";
 import { look } from "../kit/look.ts";
@@ -6,7 +6,6 @@ import { banner, byAdminMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const stamp = Date.now().toString(36);
 /** The newest one stands first in both sites. */
 const [{ title }] = wikisOfMarket(true)

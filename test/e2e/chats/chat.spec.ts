@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect as expectSoon, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { buyers, demoPassword } from "@bupum/seed/people/people";
 import { ko } from "../../../web/src/chats/words/ko.ts";
 import { accountOf, type Bargain, findBargain, openShare } from "../kit/buying.ts";
@@ -18,7 +18,6 @@ import { banner, byMenu, openProduct, openSite } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const phoneNumber = "010-9876-5432";
 const stamp = Date.now() % 1_000_000;
 

@@ -1,11 +1,9 @@
-import { expect as expectSoon, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { CompanyDraft } from "@bupum/shared/accounts/companies/contract";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import { companyDraft } from "../../kit/companies.ts";
 import { apiOf } from "./calls.ts";
 import { banner, byMenu } from "./ways.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 interface Joining {
   userId: string;

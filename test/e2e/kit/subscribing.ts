@@ -1,10 +1,8 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { userIdOf } from "@bupum/seed/people/people-rows";
 import type { Member } from "@bupum/seed/people/members";
 import { useTable } from "./past.ts";
 import { byMenu } from "./ways.ts";
-
-const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** Registers one of the window's test cards, and comes back with it. */
 export async function registerCard(page: Page, button: string, card: string): Promise<void> {

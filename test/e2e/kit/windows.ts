@@ -112,7 +112,7 @@ export async function codeFor(inbox: Page, box: "mail" | "messages", to: string)
   await expect(async () => {
     await inbox.goto(`${addresses().inboxes}/${box}?to=${encodeURIComponent(to)}`);
     await expect(code).toHaveText(/^\d{6}$/, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return code.innerText();
 }
 

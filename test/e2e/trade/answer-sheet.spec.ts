@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { readXlsx } from "hucre/xlsx";
 import { type TestCell, workbookOf } from "../../kit/workbook.ts";
@@ -9,7 +9,6 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[4]!, sellers[9]!];
 const stamp = String(Date.now() % 1_000_000);
 const [wanted, gone] = [`시트 너트 ${stamp}`, `시트 볼트 ${stamp}`];

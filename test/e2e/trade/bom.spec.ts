@@ -1,4 +1,4 @@
-import { type Browser, expect as expectSoon, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { type TestCell, workbookOf } from "../../kit/workbook.ts";
 import { orderFrom } from "../kit/buying.ts";
@@ -8,7 +8,6 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const buyer = buyers[0]!;
 const listed = 40;
 const unknown = 20;

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { admin, buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf, patiently } from "../kit/calls.ts";
 import { look, onPhone } from "../kit/look.ts";
@@ -7,7 +7,6 @@ import { byAdminMenu, byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[1]!, sellers[3]!];
 /** The smallest picture: one pixel. */
 const photo = {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect as expectSoon, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { orderFrom } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -10,7 +10,6 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [founder, clerk, shop] = [buyers[1]!, buyers[4]!, sellers[7]!];
 const stamp = Date.now() % 1_000_000;
 const name = `세움기계 ${stamp}`;

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { openShare } from "../kit/buying.ts";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -8,7 +8,6 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[5]!, sellers[10]!];
 
 async function extendQuote(selling: Page, buying: Page) {

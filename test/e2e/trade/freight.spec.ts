@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look, onPhone } from "../kit/look.ts";
@@ -6,7 +6,6 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 // Sells no part of which other journeys order for less than its least value.
 const [buyer, shop] = [buyers[4]!, sellers[3]!];
 const fee = "배송비 3,000원 (부가세 별도)";

@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
@@ -6,7 +6,6 @@ import { byMenu, openProduct, searchFor } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[3]!, sellers[7]!];
 const stamp = Date.now() % 1_000_000;
 const [ofPhone, ofSheet] = [`창고-${stamp}-1`, `창고-${stamp}-2`];

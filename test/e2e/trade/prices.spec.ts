@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { openQuote } from "../kit/buying.ts";
 import { acceptedOrder, apiOf, askShop, quoteLine } from "../kit/calls.ts";
@@ -8,7 +8,6 @@ import { banner, byMenu, openProduct } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[2]!, sellers[11]!];
 /** What was paid, wherever it is said, and what 99,000 won are against it. */
 const last = /지난번 110,000원 · \d+월 \d+일 \(.\) · 2 EA/;

@@ -1,4 +1,4 @@
-import { expect as expectSoon } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { apiOf, askShop } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
@@ -6,7 +6,6 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[5]!, sellers[7]!];
 
 test("a line without a part number is linked to the product that its seller proposes and its buyer confirms", async ({

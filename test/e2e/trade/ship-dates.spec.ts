@@ -1,4 +1,4 @@
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, type Day, seoulDay, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
@@ -10,7 +10,6 @@ import { banner, goHome } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[3]!, sellers[8]!];
 const reason = "도금 업체가 하루 쉽니다.";
 

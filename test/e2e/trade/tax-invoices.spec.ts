@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect as expectSoon, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf, patiently } from "../kit/calls.ts";
 import { companyOf, followCompanyNotice } from "../kit/companies.ts";
@@ -7,7 +7,6 @@ import { byMenu } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 import { test } from "../kit/test.ts";
 
-const expect = expectSoon.configure({ timeout: 60_000 });
 // The first buyer walks over all pages, and the last one belongs to no company at the end of another journey.
 const [owner, books] = [buyers[3]!, buyers[2]!];
 const shop = sellers[3]!;
