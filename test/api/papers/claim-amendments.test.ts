@@ -1,7 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
+import { monthOf } from "@bupum/shared/kernel/calendar/months";
+import { addDays, seoulInstant } from "@bupum/shared/kernel/time";
+import { sweepAt } from "../../kit/clock.ts";
 import { codeOf, daysAhead } from "../../kit/group.ts";
 import { invoiceOf, issued, supplied } from "../../kit/tax-invoices.ts";
+import { toldOf } from "../../kit/told.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -133,4 +138,52 @@ test("a claim is stated by what states the invoice anew, and by nothing else sin
   expect(await codeOf(amend(deal, id, claimId))).toBe("INVALID_TRANSITION");
   await amend(deal, anew.id, claimId);
   expect((await invoiceOf(deal, anew.id)).remaining.total).toBe(9_006);
+});
+
+const today = () => daysAhead(0);
+const next = () => monthOf(addDays(`${monthOf(today())}-28`, 4));
+const lookOn = (on: string) => sweepAt(world, seoulInstant(on, "09:05"));
+const due = ({ seller }: Deal) => toldOf(seller, "TAX_AMENDMENT_DUE");
+
+describe("an amendment that is owed (D42-12)", () => {
+  test("is told until its last day, not once it was made, and again once it was refused", async () => {
+    const { deal, id } = await invoiced();
+    const claimId = await agreed(deal, "CREDIT", 2_003);
+    const later = await agreed(deal, "REFUSAL");
+    expect(await due(deal)).toEqual([]);
+    await lookOn(`${next()}-01`);
+    const { number, buyer } = await invoiceOf(deal, id);
+    const lastOn = lastDayToIssue(today());
+    const params = { number, company: buyer.name, lastOn };
+    expect(later).not.toBe(claimId);
+    expect(await due(deal)).toMatchObject([{ params, link: `/seller/claims?claimId=${claimId}` }]);
+    world.services.popbill.faults.add({ kind: "REFUSE", call: "issue", left: 1, code: -1 });
+    await amend(deal, id, claimId);
+    await lookOn(`${next()}-05`);
+    expect(await due(deal)).toHaveLength(2);
+    await amend(deal, id, claimId);
+    await lookOn(lastOn);
+    expect(await due(deal)).toHaveLength(2);
+  });
+
+  test("of a line without an invoice is looked for again, and told of what states it anew", async () => {
+    const deal = await supplied(world, { quote: { unitPrice: "5503", vatMode: "INCLUDED" } });
+    const claimId = await agreed(deal, "CREDIT", 2_003);
+    await lookOn(`${next()}-01`);
+    expect(await due(deal)).toEqual([]);
+    const [id] = await issued(world, deal);
+    const { version } = await invoiceOf(deal, id!);
+    const { ids } = await deal.seller.api.taxInvoices.amend({
+      params: { id: id! },
+      body: { reason: "ENTRY_ERROR", version },
+    });
+    await world.drain();
+    const made = await Promise.all(ids.map((one) => invoiceOf(deal, one)));
+    const anew = made.find(({ total }) => total > 0)!;
+    await lookOn(`${next()}-05`);
+    const link = `/seller/claims?claimId=${claimId}`;
+    expect(await due(deal)).toMatchObject([{ params: { number: anew.number }, link }]);
+    await lookOn(addDays(lastDayToIssue(today()), 1));
+    expect(await due(deal)).toHaveLength(1);
+  });
 });

@@ -31,7 +31,7 @@ async function confirmTyped(page: Page, name: string): Promise<void> {
   await expect(page.getByText("입력한 값이 다릅니다.")).toBeVisible();
   await page.getByRole("textbox", { name: /확인을 위해/ }).fill(name);
   await button(page, "통합하기").click();
-  await expect(page.getByText("통합을 완료했습니다.")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText("통합을 완료했습니다.")).toBeVisible();
 }
 
 /** The rows of the Excel file that a list saves, without the header. */

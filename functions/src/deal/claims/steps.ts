@@ -13,11 +13,12 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { outdated, untilAlone } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import { write, type Write } from "../../kernel/table.ts";
-import { findAnyOrder } from "../product-estimate-orders/items.ts";
+import { findAnyOrder, type OrderItem } from "../product-estimate-orders/items.ts";
 import { type ClaimItem, findClaim } from "./items.ts";
 import { claimEnded, claimEscalated, claimProposed } from "./notices.ts";
 import { changeClaim } from "./writes.ts";
@@ -68,6 +69,7 @@ async function stepOnce(ctx: Acting, claim: ClaimItem, step: Step): Promise<Clai
     ...changed.writes,
     audit(ctx, { entity: "claim", id: claim.id, from: claim.status, to, reason }),
     ...told(ctx, changed.claim, by),
+    ...stated(ctx, changed.claim, order),
   );
   return changed.claim;
 }
@@ -87,6 +89,12 @@ const isSaid = (claim: ClaimItem, { withdrawnAt, ...said }: Partial<Said>): bool
     })
   );
 };
+
+/** What a claim of a company pays back, an invoice may state (D42-12). */
+const stated = (ctx: Acting, { id, settlement }: ClaimItem, { buyerCompany }: OrderItem): Write[] =>
+  settlement?.amount !== undefined && buyerCompany
+    ? [message(ctx.now(), "claim.settled", { claimId: id })]
+    : [];
 
 function told(ctx: Acting, claim: ClaimItem, by: ClaimSide): Write[] {
   if (claim.status === "PROPOSED") return [claimProposed(ctx, claim)];

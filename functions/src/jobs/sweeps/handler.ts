@@ -54,6 +54,8 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
     const [sellerId, month = ""] = id.split("#");
     return message(now(), "tax-month.ended", { sellerId: sellerId as Id<"sel">, month });
   }),
+  /** A claim whose amendment of a tax invoice its seller may still owe (D42-12). */
+  "tax-amendments": wake((id) => message(now(), "claim.settled", { claimId: id as Id<"clm"> })),
   /** Subscribers with a due look (D13-11). */
   billing: wake((userId) => message(now(), "billing.waited", { userId: userId as Id<"usr"> })),
 };

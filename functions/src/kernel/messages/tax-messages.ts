@@ -18,4 +18,6 @@ export const taxMessages = {
     queue: "tax-invoices",
     body: () => z.object({ sellerId: id("sel"), month: z.string() }),
   },
+  /** A claim of a company pays something back, or its amendment is due for a look (D42-12). */
+  "claim.settled": { queue: "tax-invoices", body: () => z.object({ claimId: id("clm") }) },
 } as const;

@@ -1,7 +1,7 @@
 import { lastDayToIssue } from "@bupum/shared/papers/tax-invoices/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
-import { seoulDay } from "@bupum/shared/kernel/time";
+import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
@@ -65,6 +65,21 @@ export const monthToInvoice = (
     refVersion: Number(`${seoulDay(ctx.now())}${month.slice(5)}`.replaceAll("-", "")),
     params: { month, orders, lastOn: lastDayToIssue(`${month}-01`) },
     link: "/seller/tax-invoices",
+  });
+
+/** The seller hears that what a claim paid back is not stated (D42-12). */
+export const amendmentDue = (
+  ctx: Clock,
+  { number, buyer, sellerId }: InvoiceItem,
+  { claimId, lastOn }: { claimId: Id<"clm">; lastOn: Day },
+): Write =>
+  notify(ctx, {
+    userId: userIdOf(sellerId),
+    event: "TAX_AMENDMENT_DUE",
+    refId: claimId,
+    refVersion: Number(seoulDay(ctx.now()).replaceAll("-", "")),
+    params: { number, company: buyer.name, lastOn },
+    link: `/seller/claims?claimId=${claimId}`,
   });
 
 /** The company hears, once, that a seller has not invoiced what it was supplied with in a month. */

@@ -15,6 +15,7 @@ import { write } from "../../kernel/table.ts";
 import { isInvoiceable } from "@bupum/shared/papers/tax-invoices/rules";
 import { type Acting, issueSupplied } from "./create.ts";
 import { findInvoice } from "./items.ts";
+import { lookAtAmendment } from "./owed-amendments.ts";
 import { monthExpected, monthToInvoice } from "./notices.ts";
 import { readInvoicing } from "./settings.ts";
 import { follow, send, takeBack } from "./steps.ts";
@@ -186,4 +187,5 @@ export const handlers = {
   "orders.completed": takeUp,
   "tax-month.ended": lookAtMonth,
   "tax-invoice.waited": lookAtInvoice,
+  "claim.settled": lookAtAmendment,
 };

@@ -69,6 +69,7 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   TAX_INVOICE_CANCELLED: ["number", "company", "writtenOn"],
   TAX_INVOICE_REFUSED: ["number", "company", "reason"],
   TAX_INVOICES_DUE: ["month", "orders", "lastOn"],
+  TAX_AMENDMENT_DUE: ["number", "company", "lastOn"],
   TAX_INVOICES_EXPECTED: ["company", "month", "orders", "lastOn"],
   COMPANY_JOIN_ASKED: ["company", "asker"],
   SELLER_SUSPENDED: ["number", "seller", "part", "lines", "items"],

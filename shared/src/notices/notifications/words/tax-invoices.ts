@@ -7,6 +7,7 @@ type TaxInvoiceEvent =
   | "TAX_INVOICE_CANCELLED"
   | "TAX_INVOICE_REFUSED"
   | "TAX_INVOICES_DUE"
+  | "TAX_AMENDMENT_DUE"
   | "TAX_INVOICES_EXPECTED";
 
 /** What both sides are told of tax invoices (D42-9). */
@@ -35,6 +36,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
     TAX_INVOICES_DUE: {
       title: "발행할 세금계산서가 있습니다",
       body: "{month} 거래 가운데 {orders}건의 세금계산서를 아직 발행하지 않았습니다. 발행 기한은 {lastOn}입니다.",
+      button: "발행하기",
+    },
+    TAX_AMENDMENT_DUE: {
+      title: "수정세금계산서를 발행해 주세요: {number}",
+      body: "{company}의 클레임으로 돌려준 금액을 세금계산서 {number}에 아직 반영하지 않았습니다. 발행 기한은 {lastOn}입니다.",
       button: "발행하기",
     },
     TAX_INVOICES_EXPECTED: {
@@ -69,6 +75,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
       body: "{orders} orders of {month} have no tax invoice yet. The last day to issue them is {lastOn}.",
       button: "Issue them",
     },
+    TAX_AMENDMENT_DUE: {
+      title: "Tax invoice to amend: {number}",
+      body: "What {company} got back by a claim is not stated on tax invoice {number} yet. The last day to amend it is {lastOn}.",
+      button: "Amend it",
+    },
     TAX_INVOICES_EXPECTED: {
       title: "Tax invoices not received: {company}",
       body: "{orders} orders of {month} from {company} have no tax invoice yet. The last day to issue them is {lastOn}. Please ask the seller.",
@@ -99,6 +110,11 @@ export const taxInvoiceWords: Record<Language, Pick<NoticeWords["events"], TaxIn
     TAX_INVOICES_DUE: {
       title: "有待开具的税务发票",
       body: "{month}的交易中有{orders}笔尚未开具税务发票，开具期限为{lastOn}。",
+      button: "去开具",
+    },
+    TAX_AMENDMENT_DUE: {
+      title: "有待修正的税务发票：{number}",
+      body: "{company}通过索赔退回的金额尚未在税务发票{number}中修正，开具期限为{lastOn}。",
       button: "去开具",
     },
     TAX_INVOICES_EXPECTED: {
