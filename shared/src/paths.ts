@@ -469,6 +469,7 @@ applyUuid POST /apply-uuid
 registerUsers POST /register-users
 phoneNumberVisible POST /users/phone-number-visible
 applyCustomerKey POST /users/apply-customer-key
+listCounts POST /list-counts
 registerCompanies POST /register-companies
 
 manufactorEntities /manufactor-entities

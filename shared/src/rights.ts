@@ -73,6 +73,7 @@ export const adminRights = {
     registerUsers: [],
     phoneNumberVisible: [],
     applyCustomerKey: [],
+    listCounts: [],
     registerCompanies: [],
   },
   manufactorEntities: {

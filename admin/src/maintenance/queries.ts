@@ -25,6 +25,7 @@ export const calls: Record<MaintenanceName, { typed: string; start: () => Promis
     typed: "register-companies",
     start: () => api.maintenance.registerCompanies(),
   },
+  LIST_COUNTS: { typed: "list-counts", start: () => api.maintenance.listCounts() },
   PHONE_NUMBER_VISIBLE: {
     typed: "phone-number-visible",
     start: () => api.maintenance.phoneNumberVisible(),

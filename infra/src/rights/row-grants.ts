@@ -42,7 +42,7 @@ const rowGrants: Record<string, string> = {
   "user-homes": "get batch-get query gsi1 gsi2",
   "user-images": "get",
   "user-manufactors": "get batch-get query gsi1 gsi2 update",
-  "user-merchandises": "get batch-get query gsi1 put update delete check",
+  "user-merchandises": "get batch-get query gsi1 gsi2 put update delete check",
   "user-news": "get batch-get query gsi1 gsi2 update",
   "user-news-click-histories": "get batch-get put update",
   "user-notifications": "get batch-get query update delete",

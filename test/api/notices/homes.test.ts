@@ -191,9 +191,9 @@ describe("a seller's home (D38-3, D38-5)", () => {
     const [old, fresh] = [await someProduct(world), await someProduct(world)];
     const { id } = await listed(seller, old.product.id, 40);
     await listed(seller, fresh.product.id, 7);
-    const key = { pk: `merchandise#${id}`, sk: "merchandise" };
     const stockCheckedAt = `${addDays(seoulDay(toInstant(new Date())), -40)}T00:00:00.000Z`;
-    await world.put([{ ...(await world.read(key))!, stockCheckedAt }]);
+    const body = { stock: 40, version: 1, stockCheckedAt };
+    await seller.api.merchandises.update({ params: { id }, body });
     const { oldStocks } = await sellOf(seller);
     expect(oldStocks).toMatchObject([{ id, stock: 40, stockCheckedAt }]);
     await seller.api.merchandises.updateMany({

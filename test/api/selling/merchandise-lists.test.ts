@@ -56,10 +56,11 @@ test("a seller's list is narrowed to counts that are older than 30 days (D21-2)"
   const { seller, listings } = await shop(3);
   const [old, uncounted] = listings.map(({ id }) => id);
   const stockCheckedAt = new Date(Date.now() - 40 * 86_400_000).toISOString();
-  for (const id of [old, uncounted]) {
-    const row = await world.read({ pk: `merchandise#${id!}`, sk: "merchandise" });
-    await world.put([{ ...row, stockCheckedAt, ...(id === uncounted && { stock: null }) }]);
-  }
+  for (const id of [old!, uncounted!])
+    await seller.api.merchandises.update({
+      params: { id },
+      body: { version: 1, stock: id === uncounted ? null : 3, stockCheckedAt },
+    });
   const narrowed = await seller.api.merchandises.listOwn({ query: { isOldStock: "true" } });
   expect(narrowed.items.map(({ id }) => id)).toEqual([old]);
 });

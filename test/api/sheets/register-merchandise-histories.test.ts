@@ -5,6 +5,7 @@ import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { merchandisesOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { codeOf } from "../../kit/group.ts";
+import { expectCounts } from "../../kit/stock-counts.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -188,9 +189,10 @@ describe("rows that come a second time in another file", () => {
     await confirm(first.id);
     await world.drain();
     const [fresh] = await merchandisesOf(seller);
-    const key = { pk: `merchandise#${fresh!.id}`, sk: "merchandise" };
     const longAgo = "2026-01-05T01:00:00.000Z";
-    await world.put([{ ...(await world.read(key)), stockCheckedAt: longAgo }]);
+    const { id, version } = fresh!;
+    const body = { stock: 5, version, stockCheckedAt: longAgo };
+    await seller.api.merchandises.update({ params: { id }, body });
     const again = await send(seller, [[...rowFor(part), ""]], { fileName: "다시.xlsx" });
     await world.drain();
     expect((await merchandisesOf(seller))[0]?.stockCheckedAt).toBe(longAgo);
@@ -200,5 +202,6 @@ describe("rows that come a second time in another file", () => {
     const [listing] = await merchandisesOf(seller);
     expect(Date.parse(listing!.stockCheckedAt)).toBeGreaterThan(Date.parse(longAgo));
     expect(listing).toMatchObject({ stock: 5, breaks: [{ unitPrice: "120000" }] });
+    await expectCounts(seller.sellerId);
   });
 });

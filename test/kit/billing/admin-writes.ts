@@ -155,6 +155,7 @@ const maintenanceWrites = (of: () => Place): Trials =>
         "phoneNumberVisible",
         "applyCustomerKey",
         "registerCompanies",
+        "listCounts",
       ] as const
     ).map((name) => [
       `maintenance.${name}`,

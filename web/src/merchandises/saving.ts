@@ -17,13 +17,13 @@ interface Outcome {
 }
 
 /** The API's limit of changes in one call. */
-const mostAtOnce = 50;
+const mostAtOnce = 49;
 const mostTries = 5;
 
 /**
  * Saves changes over the versions on screen. Where other fields of a row changed meanwhile, its
  * change is sent again over the newer row; where the same field changed, the change is left out and
- * reported as a conflict. Up to fifty rows are saved in one call.
+ * reported as a conflict. Up to 49 rows are saved in one call.
  */
 export async function saveEdits(client: QueryClient, edits: readonly Edit[]): Promise<Outcome> {
   const outcome: Outcome = { saved: [], clashed: [] };

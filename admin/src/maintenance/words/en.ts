@@ -20,6 +20,10 @@ export const en = {
       title: "Find companies by number",
       hint: "Registers companies that are not found by their business number. Requests to join do not reach them until then.",
     },
+    LIST_COUNTS: {
+      title: "Restore lists of stock counts",
+      hint: "Registers listings that are missing among their seller's counts of stock. Their old counts are neither on the seller's home nor in the list. Changes are counted in sellers.",
+    },
     PHONE_NUMBER_VISIBLE: {
       title: "Show sellers' phone numbers",
       hint: "Shows buyers the numbers of sellers who never chose. Numbers that a seller has hidden stay hidden.",

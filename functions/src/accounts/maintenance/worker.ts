@@ -61,11 +61,18 @@ async function registerCompanies(row: Item): Promise<Mending> {
   return { writes: found.flatMap((company) => companies.missingNumber(company, items.staleRun)) };
 }
 
+/** The listings of a seller are walked by messages of their own. */
+async function listCounts(row: Item): Promise<Mending> {
+  const sellerId = row["sellerId"] as sellers.SellerRow["id"];
+  return { writes: [message(now(), "counts.missed", { sellerId })] };
+}
+
 const acts: Record<MaintenanceName, Act> = {
   APPLY_UUID: { list: everyAccount, mend: applyUuid },
   REGISTER_USERS: { list: everyAccount, mend: registerUser },
   // The card provider knows an account by the same name as other services outside.
   APPLY_CUSTOMER_KEY: { list: everyAccount, mend: applyUuid },
+  LIST_COUNTS: { list: sellers.everySellerByAge, mend: listCounts },
   REGISTER_COMPANIES: { list: everyAccount, mend: registerCompanies },
   PHONE_NUMBER_VISIBLE: { list: sellers.everySellerByAge, mend: showNumbers },
 };

@@ -43,6 +43,7 @@ export const handler = adminResource(maintenanceRoutes, {
   applyUuid: (ctx) => start(ctx, "APPLY_UUID"),
   registerUsers: (ctx) => start(ctx, "REGISTER_USERS"),
   applyCustomerKey: (ctx) => start(ctx, "APPLY_CUSTOMER_KEY"),
+  listCounts: (ctx) => start(ctx, "LIST_COUNTS"),
   registerCompanies: (ctx) => start(ctx, "REGISTER_COMPANIES"),
   phoneNumberVisible: (ctx) => start(ctx, "PHONE_NUMBER_VISIBLE"),
 });

@@ -14,15 +14,14 @@ import { type ListOf, pageOf, mustBeSorted } from "../../kernel/list.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everyRemoved,
-  hiddenLocks,
   ofSeller,
   readMerchandises,
   removedOf,
-  shownLocks,
   stateOf,
   type StoredMerchandise,
   toMerchandise,
 } from "../../selling/merchandises/items.ts";
+import { hiddenLocks, shownLocks } from "../../selling/merchandises/list-keys.ts";
 
 type Query = ParsedInput<typeof merchandiseEntityRoutes.list>["query"];
 type Filter = NonNullable<Query["filter"]>;

@@ -98,6 +98,14 @@ export const messages = {
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   /** Fields of a seller that other rows copy have changed: approval, name, numbers. */
   "seller.changed": { queue: "bulk", body: () => z.object({ sellerId: id("sel") }) },
+  /**
+   * Listings of a seller may be missing among its counts of stock (D26-1); `after` is where the walk
+   * continues.
+   */
+  "counts.missed": {
+    queue: "bulk",
+    body: () => z.object({ sellerId: id("sel"), after: z.optional(z.string()) }),
+  },
   /** Counted deals of a seller have changed: answers, decisions, shipments. */
   "seller.traded": { queue: "dispatch", body: () => z.object({ sellerId: id("sel") }) },
   /** A seller may not trade since `at` (D6-14); `below` is where the walk continues. */

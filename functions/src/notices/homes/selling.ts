@@ -14,7 +14,6 @@ import {
   mostOrders,
   mostShown,
 } from "@bupum/shared/notices/homes/rules";
-import { isCountOld } from "@bupum/shared/selling/merchandises/rules";
 import { countSellers } from "../../accounts/users/items.ts";
 import { newestClaims } from "../../deal/claims/items.ts";
 import { newestOrders, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
@@ -22,7 +21,8 @@ import { firstDue, type StoredLine } from "../../deal/whole-groups/lines.ts";
 import { relationOf } from "../../kernel/access.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { readWeeks, weekOf } from "../../search/tallies/items.ts";
-import { oldestOf, type StoredMerchandise } from "../../selling/merchandises/items.ts";
+import { oldestCounts } from "../../selling/merchandises/counts.ts";
+import type { StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { countUnread } from "../../talk/chats/items.ts";
 import { mostClaims, waitingClaims } from "./claims.ts";
 import { readDemand } from "./demand.ts";
@@ -48,7 +48,7 @@ export async function readSelling(ctx: Context, now: Instant): Promise<Selling> 
     newestOrders({ sellerId }, {}, mostOrders),
     newestClaims({ sellerId }, mostClaims),
     countUnread(userId),
-    oldestOf(sellerId, mostConfirmed),
+    oldestCounts(sellerId, mostConfirmed, now),
     marketMinutes(now),
     readDemand(sellerId, now),
   ]);
@@ -61,7 +61,7 @@ export async function readSelling(ctx: Context, now: Instant): Promise<Selling> 
     ).map(({ first, ...of }) => ({ ...of, partnerName: first.buyerName })),
     claims: waitingClaims(own(claims), "PENDING", ({ buyerName }) => buyerName),
     unreadRooms: rooms,
-    oldStocks: oldStocksOf(own(listings), now),
+    oldStocks: oldStocksOf(own(listings)),
     ...wanted,
     marketAnswerMinutes: minutes ?? null,
   };
@@ -83,16 +83,14 @@ function soldState(order: OrderItem, now: Instant): SoldHome["state"] | undefine
   return isShipDateAsked(order, now) ? "ASKED" : "TO_SHIP";
 }
 
-const oldStocksOf = (listings: readonly StoredMerchandise[], now: Instant): OldStock[] =>
-  listings
-    .filter((one) => !one.deletedAt && isCountOld(one, now))
-    .map(({ id, partNumber, stock, stockCheckedAt, version }) => ({
-      id,
-      partNumber,
-      stock,
-      stockCheckedAt,
-      version,
-    }));
+const oldStocksOf = (listings: readonly StoredMerchandise[]): OldStock[] =>
+  listings.map(({ id, partNumber, stock, stockCheckedAt, version }) => ({
+    id,
+    partNumber,
+    stock,
+    stockCheckedAt,
+    version,
+  }));
 
 /** The median time of the market's answers; undefined where few sellers make it (D38-7). */
 async function marketMinutes(now: Instant): Promise<number | undefined> {

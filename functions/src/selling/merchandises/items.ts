@@ -14,6 +14,7 @@ import { priceOrder } from "@bupum/shared/selling/merchandises/rules";
 import * as z from "zod/mini";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { type ListOf, query, queryAll } from "../../kernel/list.ts";
+import { isSame } from "../../kernel/rows/same.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import {
   type Item,
@@ -23,6 +24,7 @@ import {
   type Values,
   type Write,
 } from "../../kernel/table.ts";
+import { countKeys, hiddenKeys, newestSk, shownKeys } from "./list-keys.ts";
 
 // | access pattern                     | index | pk                        | sk                      |
 // |------------------------------------|-------|---------------------------|-------------------------|
@@ -35,6 +37,8 @@ import {
 // | hidden ones, newest first (lock)   | gsi1  | merchandises#hidden       | <createdAt>#<mch>       |
 // | a seller's that were taken off     | gsi1  | seller#<sel>#removed      | <deletedAt>#<mch>       |
 // | everybody's that were taken off    | gsi2  | merchandises#removed      | <deletedAt>#<mch>       |
+// | a seller's with a count of stock,  | gsi2  | seller#<sel>#counts       | <stockCheckedAt>#<mch>  |
+// |   oldest count first (lock)        |       |                           |                         |
 /** A listing as stored. It is hidden while its seller is not approved. */
 export interface StoredMerchandise extends Merchandise, Key {
   searchText: string;
@@ -78,28 +82,6 @@ export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
   pk: `seller#${sellerId}#merchandises`,
   newestFirst: true,
 });
-/** A seller's listings that were put on sale first. */
-export const oldestOf = async (sellerId: Id<"sel">, most: number): Promise<StoredMerchandise[]> =>
-  (await query({ ...ofSeller(sellerId), newestFirst: false }, most)).items.map(toMerchandise);
-
-/** The sort key of a listing in lists of the newest. */
-export const newestSk = ({ createdAt, id }: Merchandise): string => `${createdAt}#${id}`;
-
-export const shownLocks = "merchandises";
-export const hiddenLocks = "merchandises#hidden";
-
-/** The index keys for buyers' lists. */
-export const shownKeys = (merchandise: Merchandise) => ({
-  gsi1pk: shownLocks,
-  gsi1sk: newestSk(merchandise),
-});
-
-/** The index keys of a hidden listing, which admins still find. */
-export const hiddenKeys = (merchandise: Merchandise) => ({
-  gsi1pk: hiddenLocks,
-  gsi1sk: newestSk(merchandise),
-});
-
 /** Both rows of a listing on sale: the listing, and its lock beside its part. */
 export function merchandiseRows(
   merchandise: Merchandise & { isPartHidden?: boolean },
@@ -124,6 +106,7 @@ export function merchandiseRows(
       manufactorId: merchandise.manufactorId,
       searchText,
       ...(isShown ? shownKeys(merchandise) : hiddenKeys(merchandise)),
+      ...countKeys(merchandise),
     },
   ];
 }
@@ -171,24 +154,37 @@ export function addMerchandise(
 /** The values of a change; undefined removes an attribute. */
 export type Change = { [K in keyof Merchandise]?: Merchandise[K] | undefined };
 
-/** Changes a listing if it is still as read; fields that are not named stay. */
+/**
+ * Changes a listing if it is still as read; fields that are not named stay. Two rows where the date
+ * of its count changes, else one.
+ */
 export function changeMerchandise(
   before: StoredMerchandise,
   change: Change,
   rates: WonRates,
-): Write {
+): Write[] {
   // Price breaks and currency are never removed.
   const after = { ...before, ...change } as StoredMerchandise;
-  return {
-    change: merchandiseKey(before.id),
-    ...exactly({ ...change, gsi2sk: offersSk(after, rates) }),
-    guard: {
-      equals: { version: before.version },
-      lacks: ["deletedAt"],
-      refused: (old) => (!old || old["deletedAt"] ? new Problem("NOT_FOUND") : conflict(old)),
+  const ofCount = countKeys(after);
+  return [
+    {
+      change: merchandiseKey(before.id),
+      ...exactly({ ...change, gsi2sk: offersSk(after, rates) }),
+      guard: {
+        equals: { version: before.version },
+        lacks: ["deletedAt"],
+        refused: (old) => (!old || old["deletedAt"] ? new Problem("NOT_FOUND") : conflict(old)),
+      },
     },
-  };
+    ...(isSame(countKeys(before), ofCount) ? [] : [keepCount(before, ofCount)]),
+  ];
 }
+/** The place of a listing among its seller's counts; none where it counts no stock. */
+const keepCount = (merchandise: StoredMerchandise, keys: ReturnType<typeof countKeys>): Write => ({
+  change: ownedKey(merchandise),
+  ...exactly({ gsi2pk: undefined, gsi2sk: undefined, ...keys }),
+  guard: { equals: { merchandiseId: merchandise.id }, refused: new Problem("NOT_FOUND") },
+});
 
 /** Takes a listing off sale; its row stays for the requests and orders that name it. */
 export const dropMerchandise = (

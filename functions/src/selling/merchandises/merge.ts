@@ -13,7 +13,6 @@ import * as products from "../../catalogue/products/items.ts";
 import * as sellers from "../../accounts/seller-infos/items.ts";
 import {
   dropMerchandise,
-  hiddenKeys,
   isOnSale,
   merchandiseKey,
   ownedKey,
@@ -21,10 +20,10 @@ import {
   readMerchandise,
   readMerchandises,
   searchTextOf,
-  shownKeys,
   stateOf,
   type StoredMerchandise,
 } from "./items.ts";
+import { countKeys, hiddenKeys, shownKeys } from "./list-keys.ts";
 import { copiesOf } from "./rules.ts";
 import { merchandisesChanged } from "./writes.ts";
 
@@ -42,7 +41,7 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
   const after = { ...merchandise, ...copiesOf(to), productId: to.id };
   const searchText = searchTextOf(after);
   const isShown = isOnSale(after);
-  const { id, productId, manufactorId } = after;
+  const { id, productId, manufactorId, stockCheckedAt } = after;
   return [
     {
       change: merchandiseKey(id),
@@ -54,7 +53,12 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
       },
       add: { version: 1 },
       unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
-      guard: { equals: { productId: merchandise.productId }, lacks: ["deletedAt"], refused: stale },
+      guard: {
+        // A count confirmed meanwhile has another place among the seller's counts.
+        equals: { productId: merchandise.productId, stockCheckedAt },
+        lacks: ["deletedAt"],
+        refused: stale,
+      },
     },
     {
       drop: ownedKey(merchandise),
@@ -67,6 +71,7 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
         manufactorId,
         searchText,
         ...(isShown ? shownKeys(after) : hiddenKeys(after)),
+        ...countKeys(after),
       },
       guard: { exists: false, refused: occupied },
     },

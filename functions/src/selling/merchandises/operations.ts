@@ -1,9 +1,9 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { merchandiseRoutes } from "@bupum/shared/selling/merchandises/contract";
-import { isCountOld } from "@bupum/shared/selling/merchandises/rules";
 import { userOf } from "../../kernel/context.ts";
 import { resource } from "../../kernel/request/resource.ts";
 import { createMerchandise } from "./create.ts";
+import { listOldCounts } from "./counts.ts";
 import { isOnSale } from "./items.ts";
 import { listOfSeller, listRemoved } from "./lists.ts";
 import { removeOwn, removeTogether } from "./remove.ts";
@@ -40,8 +40,9 @@ export const handler = resource(merchandiseRoutes, {
     const paging = { page, itemsPerPage, ...(cursor !== undefined && { cursor }) };
     const now = ctx.now();
     if (isRemoved) return listRemoved(sellerId, paging, now);
-    const isOld = (one: Parameters<typeof isCountOld>[0]) => isCountOld(one, now);
-    return listOfSeller(sellerId, paging, filter, isOldStock ? isOld : undefined);
+    return isOldStock
+      ? listOldCounts(sellerId, paging, filter, now)
+      : listOfSeller(sellerId, paging, filter);
   },
 
   removeOwn: (ctx, { body }) => removeOwn(ctx, body),

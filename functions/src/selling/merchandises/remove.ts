@@ -13,12 +13,12 @@ import { timeSlice } from "../../kernel/rows/time-slice.ts";
 import { write } from "../../kernel/table.ts";
 import {
   findOwn,
-  newestSk,
   ofSeller,
   readMerchandises,
   type StoredMerchandise,
   toMerchandise,
 } from "./items.ts";
+import { newestSk } from "./list-keys.ts";
 import { rangeOf, wordsTest } from "./rules.ts";
 import { removal } from "./writes.ts";
 

@@ -46,7 +46,7 @@ export async function updateMerchandises(
     return { before, change: changeOf(before, change, now, `body.items.${index}`) };
   });
   await write(
-    ...pairs.map(({ before, change }) => changeMerchandise(before, change, rates)),
+    ...pairs.flatMap(({ before, change }) => changeMerchandise(before, change, rates)),
     merchandisesChanged(now, ...found),
   );
   return pairs.map(({ before, change }) => withChange(before, change));

@@ -17,16 +17,15 @@ import {
   addMerchandise,
   changeMerchandise,
   dropMerchandise,
-  hiddenKeys,
   isOnSale,
   merchandiseKey,
   ownedKey,
   pricePlace,
   searchTextOf,
-  shownKeys,
   stateOf,
   type StoredMerchandise,
 } from "./items.ts";
+import { hiddenKeys, shownKeys } from "./list-keys.ts";
 import { changeOf, copiesOf, merchandiseLimit, type Stated, withChange } from "./rules.ts";
 
 /** Thrown if a listing was removed or moved to another part meanwhile. */
@@ -171,7 +170,7 @@ export async function addition(
 export async function restate(before: StoredMerchandise, stated: Stated, now: Instant) {
   const change = changeOf(before, stated, now, "body");
   const writes = [
-    changeMerchandise(before, change, await latestRates()),
+    ...changeMerchandise(before, change, await latestRates()),
     merchandisesChanged(now, before),
   ];
   return { after: withChange(before, change), writes };

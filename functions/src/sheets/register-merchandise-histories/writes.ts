@@ -149,7 +149,7 @@ function change(
   const isUnchanged = shown.every((name) => isSame(before![name], set[name]));
   const writes = [
     saveResult(row, planned, at),
-    merchandises.changeMerchandise(before!, set, rates),
+    ...merchandises.changeMerchandise(before!, set, rates),
   ];
   // A part's roll-up depends only on these.
   return { became: planned, writes, moved: isUnchanged ? [] : [before!] };
@@ -168,7 +168,7 @@ function affirm(
   const isNews = said.stock !== undefined && seoulDay(before!.stockCheckedAt) < seoulDay(at);
   const version = before!.version + 1;
   const set = { stockCheckedAt: at, version, updatedAt: at };
-  if (isNews) writes.push(merchandises.changeMerchandise(before!, set, rates));
+  if (isNews) writes.push(...merchandises.changeMerchandise(before!, set, rates));
   return { became: planned, writes };
 }
 

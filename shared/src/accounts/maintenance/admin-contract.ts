@@ -72,6 +72,13 @@ export const maintenanceRoutes = {
       "Gives each account that has none the name by which the card provider knows it. One that runs" +
       " is not started twice.",
   }),
+  listCounts: route({
+    ...started,
+    path: "/list-counts",
+    summary:
+      "Puts listings that are missing there among their seller's counts of stock, by date. It counts" +
+      " sellers. One that runs is not started twice.",
+  }),
   registerCompanies: route({
     ...started,
     path: "/register-companies",

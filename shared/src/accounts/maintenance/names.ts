@@ -8,5 +8,6 @@ export const maintenanceNames = [
   "PHONE_NUMBER_VISIBLE",
   "APPLY_CUSTOMER_KEY",
   "REGISTER_COMPANIES",
+  "LIST_COUNTS",
 ] as const;
 export type MaintenanceName = (typeof maintenanceNames)[number];

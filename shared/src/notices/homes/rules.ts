@@ -5,7 +5,7 @@ export const mostOrders = 100;
 /** Waiting lines of a seller that are read, the first due in front; those of one estimate together. */
 export const mostDueLines = 60;
 /** Listings whose count one press confirms, and which one look reads: what one call changes (D38-5). */
-export const mostConfirmed = 50;
+export const mostConfirmed = 49;
 /** Purchase orders without an invoice, their lines, and invoices of a month, that are looked at (D38-11). */
 export const mostUninvoiced = 20;
 export const mostUninvoicedLines = 100;

@@ -95,9 +95,12 @@ const changeable = {
 export const merchandiseChange = z.strictObject(changeable).check(moqIsMultiple);
 
 const ofMerchandise = z.strictObject({ id: id("mch") });
-/** The most rows of one transaction; a call of 100 takes four. */
+/**
+ * The most listings of one transaction of 100 rows: a change may write two rows for each, and one
+ * message. A removal of 100 takes four.
+ */
 export const merchandiseLimits = {
-  changedTogether: 50,
+  changedTogether: 49,
   removedTogether: 25,
   removedByCall: 100,
   restoreHours: 24,
@@ -195,7 +198,7 @@ export const merchandiseRoutes = {
     path: "/merchandises",
     access: "seller",
     summary:
-      "Changes up to 50 of one's own listings, all or nothing; what moved meanwhile is in `current`.",
+      "Changes up to 49 of one's own listings, all or nothing; what moved meanwhile is in `current`.",
     body: z.strictObject({
       items: z.array(z.strictObject({ id: id("mch"), ...changeable }).check(moqIsMultiple)).check(
         z.minLength(1),

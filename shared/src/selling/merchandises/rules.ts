@@ -132,6 +132,10 @@ export function stockAge(
   return { days, age };
 }
 
+/** The last moment of a count that is old at a moment. */
+export const countedBeforeOld = (at: Instant): Instant =>
+  new Date(Date.parse(at) - (stockAgeDays.old + 1) * dayMs).toISOString() as Instant;
+
 /** Whether a listing's count is older than 30 days at a moment; never of one that counts no stock. */
 export const isCountOld = (
   listing: { stock: number | null; stockCheckedAt: Instant },

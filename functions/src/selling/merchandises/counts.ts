@@ -1,0 +1,82 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { countedBeforeOld, isCountOld } from "@bupum/shared/selling/merchandises/rules";
+import { type ListOf, pageOf, query } from "../../kernel/list.ts";
+import type { Item, Write } from "../../kernel/table.ts";
+import { merchandiseKey, ownedKey, readMerchandises, type StoredMerchandise } from "./items.ts";
+import { countKeys, countsOf } from "./list-keys.ts";
+import { type OwnFilter, rangeOf, wordsTest } from "./rules.ts";
+import { gone } from "./writes.ts";
+
+/** Locks of listings whose count is old by then; the end may move between pages. */
+const oldCounts = (sellerId: Id<"sel">, now: Instant): ListOf => ({
+  ...countsOf(sellerId),
+  // Dates of counts begin with it: those before the year 2000 are none.
+  skPrefix: "2",
+  // "~" sorts after the id behind the date.
+  until: `${countedBeforeOld(now)}~`,
+});
+
+/** The listings of these locks; the index lags by some moments, so that each is looked at. */
+async function oldIn(locks: readonly Item[], now: Instant): Promise<StoredMerchandise[]> {
+  const found = await readMerchandises(locks.map((lock) => lock["merchandiseId"] as Id<"mch">));
+  return found.filter(
+    (one): one is StoredMerchandise => one !== undefined && !one.deletedAt && isCountOld(one, now),
+  );
+}
+
+/** Up to `most` of a seller's listings whose count is old, the oldest count first (D38-5). */
+export async function oldestCounts(
+  sellerId: Id<"sel">,
+  most: number,
+  now: Instant,
+): Promise<StoredMerchandise[]> {
+  const { items: locks } = await query(oldCounts(sellerId, now), most);
+  return locks.length === 0 ? [] : oldIn(locks, now);
+}
+
+/**
+ * The same as a list with the filters of the seller's own one. Without a filter it costs its page.
+ * Throws DATE_RANGE, CURSOR_INVALID, PAGE_TOO_DEEP.
+ */
+export async function listOldCounts(
+  sellerId: Id<"sel">,
+  paging: PageQuery,
+  filter: OwnFilter,
+  now: Instant,
+): Promise<Page<StoredMerchandise>> {
+  const list = oldCounts(sellerId, now);
+  const hasWords = wordsTest(filter) ?? (() => true);
+  const [from, to] = rangeOf(filter, "query");
+  const isWanted = (one: StoredMerchandise) =>
+    from <= one.createdAt && one.createdAt <= to && hasWords(one);
+  const isNarrowed =
+    wordsTest(filter) !== undefined || (filter.startDate ?? filter.endDate) !== undefined;
+  const over = async (locks: readonly Item[]) => {
+    const wanted = new Set((await oldIn(locks, now)).filter(isWanted).map(({ id }) => id));
+    return (lock: Item) => wanted.has(lock["merchandiseId"] as Id<"mch">);
+  };
+  const page = await pageOf(list, paging, (lock) => lock, isNarrowed ? { over } : undefined);
+  return { ...page, items: await oldIn(page.items, now) };
+}
+
+/** Puts a listing as read among its seller's counts. Refused with `gone` if it is there or changed. */
+export const countMissed = (merchandise: StoredMerchandise): Write[] =>
+  merchandise.stock === null
+    ? []
+    : [
+        {
+          check: merchandiseKey(merchandise.id),
+          guard: { equals: { version: merchandise.version }, lacks: ["deletedAt"], refused: gone },
+        },
+        {
+          change: ownedKey(merchandise),
+          set: countKeys(merchandise),
+          guard: {
+            equals: { merchandiseId: merchandise.id },
+            lacks: ["gsi2pk"],
+            refused: gone,
+          },
+        },
+      ];
