@@ -45,15 +45,14 @@ async function completed(request: APIRequestContext) {
 async function prepare(page: Page): Promise<void> {
   const needed = page.getByRole("button", { name: "발행 준비하기" });
   const ready = page.getByText("공동인증서가 등록되어 있습니다.");
-  await expect(needed.or(ready).first()).toBeVisible();
+  const register = page.getByRole("button", { name: "공동인증서 등록하기" });
+  await expect(needed.or(register).or(ready).first()).toBeVisible();
   await look(page, "tax-invoices-new");
-  if (await ready.isVisible()) return;
-  await needed.click();
-  const link = page.getByRole("link", { name: "공동인증서 등록하기" });
-  await expect(link.or(ready).first()).toBeVisible();
+  if (await needed.isVisible()) await needed.click();
+  await expect(register.or(ready).first()).toBeVisible();
   if (await ready.isVisible()) return;
   const opens = page.waitForEvent("popup");
-  await link.click();
+  await register.click();
   const provider = await opens;
   await provider.getByRole("button", { name: "공동인증서 등록하기" }).click();
   await expect(provider.getByText("인증서가 등록되었습니다.")).toBeVisible();

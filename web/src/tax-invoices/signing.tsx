@@ -6,7 +6,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useNow } from "@bupum/ui/now";
 import { Alert, Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { openAsked } from "../files/open-asked.ts";
 import { useWords } from "../words.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { invoicingSettings, registerAtProvider } from "./queries.ts";
@@ -52,22 +52,32 @@ function Ready({ of: { certificateUntil } }: { of: Invoicing }) {
   );
 }
 
+/** A failed call is shown as a toast. */
+const press = (act: () => Promise<unknown>) => () => void act().catch(() => undefined);
+
 /** What is missing, the way to it, and the question whether it is there now. */
 function Prepare({ of: { signing, certificateUntil } }: { of: Invoicing }) {
   const say = useWords("taxInvoices");
   const days = useDays();
   const { mutateAsync, isPending } = useMutation(registerAtProvider(useQueryClient()));
-  // Kept while it is asked for again.
-  const [url, setUrl] = useState<string>();
+  const isMember = signing !== "NONE";
+  /** Joins, or asks anew; replies where to register a certificate, for some seconds. */
   const ask = async () => {
     const reply = await mutateAsync();
-    setUrl(reply.url);
     if (reply.refusal) toast.note(reply.refusal.message ?? reply.refusal.code);
     else if (reply.signing === "READY") toast.done(say("signing.done"));
-    else if (url || !reply.url) toast.note(say("signing.notYet"));
+    return reply;
   };
-  // A failed call is shown as a toast.
-  const press = () => void ask().catch(() => undefined);
+  const look = async () => {
+    const { signing: found } = await ask();
+    if (isMember && found !== "READY") toast.note(say("signing.notYet"));
+  };
+  const register = () =>
+    openAsked(async () => {
+      const { signing: found, refusal, url } = await ask();
+      if (!url && !refusal && found !== "READY") toast.note(say("signing.noAddress"));
+      return url;
+    });
   return (
     <Alert color="blue" title={say("signing.needed")}>
       <div className={styles["stack"]}>
@@ -78,13 +88,18 @@ function Prepare({ of: { signing, certificateUntil } }: { of: Invoicing }) {
         )}
         <p>{say(`signing.${signing === "NONE" ? "NONE" : "NO_CERTIFICATE"}`)}</p>
         <div className={styles["acts"]}>
-          {url && (
-            <Button component="a" href={url} target="_blank" rel="noopener noreferrer" mih={44}>
+          {isMember && (
+            <Button mih={44} disabled={isPending} onClick={press(register)}>
               {say("signing.open")}
             </Button>
           )}
-          <Button mih={44} variant={url ? "default" : "filled"} loading={isPending} onClick={press}>
-            {say(url ? "signing.asked" : "signing.prepare")}
+          <Button
+            mih={44}
+            variant={isMember ? "default" : "filled"}
+            loading={isPending}
+            onClick={press(look)}
+          >
+            {say(isMember ? "signing.asked" : "signing.prepare")}
           </Button>
         </div>
       </div>

@@ -153,19 +153,37 @@ test("all orders of a month are chosen, and the sums are of those that stay so",
   expect(screen.getByRole("button", { name: "발행하기" })).toHaveProperty("disabled", true);
 });
 
-test("without a certificate no automatic mode can be chosen, and the way to one is a link", async () => {
+test("each press on the way to a certificate asks for an address of its own, in a window that is open before", async () => {
   const none = { mode: "MANUAL", signing: "NO_CERTIFICATE" };
+  const urls = [
+    "https://example.com/1",
+    "https://example.com/2",
+    "https://example.com/3",
+    undefined,
+  ];
   network({
-    "/settings": () => ({ status: 200, body: none }),
-    "/signing": () => ({ status: 200, body: { ...none, url: "https://example.com/cert" } }),
+    "/settings": () => ({ status: 200, body: { ...none, signing: "NONE" } }),
+    "/signing": () => ({ status: 200, body: { ...none, url: urls.shift() } }),
   });
+  const shown = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+  const opened = vi.spyOn(globalThis, "open").mockReturnValue(shown as never);
   await show(<Signing />);
   const prepare = await screen.findByRole("button", { name: "발행 준비하기" });
   expect(screen.getByLabelText("월말 합계 자동 발행")).toHaveProperty("disabled", true);
   fireEvent.click(prepare);
-  const link = await screen.findByRole("link", { name: "공동인증서 등록하기 (새 창)" });
-  expect(link.getAttribute("href")).toBe("https://example.com/cert");
-  expect(screen.getByRole("button", { name: "등록을 마쳤습니다" })).toBeTruthy();
+  const register = await screen.findByRole("button", { name: "공동인증서 등록하기 (새 창)" });
+  for (const url of ["https://example.com/2", "https://example.com/3"]) {
+    await waitFor(() => expect(register).toHaveProperty("disabled", false));
+    fireEvent.click(register);
+    expect(shown.location.replace).not.toHaveBeenCalledWith(url);
+    await waitFor(() => expect(shown.location.replace).toHaveBeenLastCalledWith(url));
+  }
+  expect(shown).toMatchObject({ opener: null });
+  expect(shown.close).not.toHaveBeenCalled();
+  await waitFor(() => expect(register).toHaveProperty("disabled", false));
+  fireEvent.click(register);
+  expect(await screen.findByText(/주소를 받지 못했습니다/)).toBeTruthy();
+  expect([opened.mock.calls.length, shown.close.mock.calls.length]).toEqual([3, 1]);
 });
 
 test("a chosen mode is saved at once", async () => {

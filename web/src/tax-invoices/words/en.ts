@@ -107,6 +107,7 @@ export const en = {
     open: "Register the certificate (new window)",
     asked: "I have registered it",
     notYet: "No registered certificate was found. Register it, then press again.",
+    noAddress: "The address of the registration did not come. Please press again in a moment.",
     done: "You can issue tax invoices now.",
     ready: "A certificate is registered.",
     readyUntil: "A certificate is registered. Valid until {on}",

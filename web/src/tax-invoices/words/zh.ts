@@ -100,6 +100,7 @@ export const zh = {
     open: "登记证书（新窗口）",
     asked: "已完成登记",
     notYet: "未找到已登记的证书，请完成登记后再按一次。",
+    noAddress: "未能取得登记页面的地址，请稍后再按一次。",
     done: "现在可以开具税务发票了。",
     ready: "证书已登记。",
     readyUntil: "证书已登记，有效期至 {on}",
