@@ -176,6 +176,9 @@ describe("a seller", () => {
     ];
     for (const body of wrong)
       expect(await codeOf(proposed(deal, id, body))).toBe("INVALID_REQUEST");
+    await expect(proposed(deal, id, wrong[1])).rejects.toMatchObject({
+      issues: [{ message: `${cost.toLocaleString("en")}원 이하여야 합니다.` }],
+    });
     const body = { remedy: "RETURN", carrier: "한진택배", trackingNo: "512345678901" };
     const first = await proposed(deal, id, body);
     expect(first).toMatchObject({ status: "PROPOSED", proposal: { ...body, amount: cost } });

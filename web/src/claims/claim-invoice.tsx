@@ -82,11 +82,11 @@ function Stated({ of, side, invoice }: StatedProps) {
   if (made)
     return (
       <>
-        <p className={styles["top"]}>
-          {say("invoice.made")}
+        <div className={styles["top"]}>
+          <span>{say("invoice.made")}</span>
           <InvoiceLink of={made} side={side} />
           <InvoiceStatus of={made} />
-        </p>
+        </div>
         <SumsList of={made} />
       </>
     );

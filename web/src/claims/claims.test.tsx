@@ -30,6 +30,7 @@ const claim = (more: object = {}) =>
     status: "PENDING",
     currency: "USD",
     cost: 1250,
+    vatMode: "EXCLUDED",
     version: 2,
     ...more,
   });
@@ -67,6 +68,7 @@ test("a seller's credit is sent in minor units; without an amount it is not sent
   await show(<ClaimActs of={claim()} side="SELLER" />);
   fireEvent.change(screen.getByLabelText("처리 방안"), { target: { value: "CREDIT" } });
   const amount = await screen.findByLabelText("돌려줄 금액");
+  expect(screen.getByText(/^최대 .*\(부가세 별도\)$/)).toBeTruthy();
   send();
   await waitFor(() => expect(amount.getAttribute("aria-invalid")).toBe("true"));
   fireEvent.change(amount, { target: { value: "12.5" } });

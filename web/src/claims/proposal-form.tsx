@@ -9,6 +9,7 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, PriceField, ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { CarrierFields } from "@bupum/ui/product-estimate-orders/carrier-choices";
+import { useKitWords } from "@bupum/ui/say";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
@@ -75,7 +76,9 @@ export function ProposalForm({ of }: { of: Claim }) {
 
 function AmountField({ of, isReturn }: { of: Claim; isReturn: boolean }) {
   const say = useWords("claims");
-  const amount = moneyText({ amount: of.cost, currency: of.currency }, useLocale());
+  const kit = useKitWords();
+  const most = moneyText({ amount: of.cost, currency: of.currency }, useLocale());
+  const amount = `${most} (${kit(`money.${of.vatMode}`)})`;
   return (
     <PriceField
       name="amount"

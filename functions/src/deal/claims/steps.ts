@@ -1,3 +1,4 @@
+import { aboveAmount } from "@bupum/shared/kernel/money/amount-faults";
 import type { ClaimDecision } from "@bupum/shared/deal/claims/admin-contract";
 import type { ClaimProposal } from "@bupum/shared/deal/claims/contract";
 import { claimDueAt } from "@bupum/shared/deal/claims/rules";
@@ -8,7 +9,7 @@ import {
   claimStatusAfter,
   paysBack,
 } from "@bupum/shared/deal/claims/states";
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { mustBe } from "../../kernel/access.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -102,10 +103,10 @@ function told(ctx: Acting, claim: ClaimItem, by: ClaimSide): Write[] {
 }
 
 /** What is paid back: as said, of a return all. Throws a fault above what the pieces cost (D34-5). */
-function amountOf({ cost }: ClaimItem, remedy: ClaimRemedy, said: number | undefined) {
+function amountOf({ cost, currency }: ClaimItem, remedy: ClaimRemedy, said: number | undefined) {
   if (!paysBack(remedy)) return {};
   const amount = said ?? cost;
-  if (amount > cost) throw faultAt("body.amount", "too_big", { maximum: cost });
+  if (amount > cost) throw aboveAmount("body.amount", cost, currency);
   return amount > 0 ? { amount } : {};
 }
 

@@ -1,3 +1,4 @@
+import { aboveAmount } from "@bupum/shared/kernel/money/amount-faults";
 import type { AmendmentDraft } from "@bupum/shared/papers/tax-invoices/amendment-draft";
 import {
   amendmentOf,
@@ -122,9 +123,11 @@ export const amend = (
     if (on !== undefined && on > seoulDay(ctx.now())) throw faultAt("body.on", "DATE_FAR");
     const parts = amendmentOf(original, reason, change);
     if (!parts)
-      throw faultAt(claimId ? "body.claimId" : "body.supply", "too_big", {
-        maximum: remainingOf(original).supply,
-      });
+      throw aboveAmount(
+        claimId ? "body.claimId" : "body.supply",
+        remainingOf(original).supply,
+        "KRW",
+      );
     await mustSign(userOf(ctx).sellerId, ctx.now());
     const parties = await partiesNow(original);
     const made = parts.map((part) => documentOf(ctx, original, { part, draft, parties }));

@@ -170,6 +170,7 @@ export const en: ProblemWords = {
     invalid_type: "Not the right kind of value.",
     too_small: "Must be at least {minimum}.",
     too_big: "Must be at most {maximum}.",
+    WON_ABOVE: "Must be at most ₩{maximum}.",
     too_short: "Enter at least {minimum} characters.",
     too_long: "Up to {maximum} characters.",
     too_few: "At least {minimum} needed.",

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { issuesOf, messageOf, parseInput } from "./faults.ts";
-import { Problem } from "../problem.ts";
+import { aboveAmount } from "../money/amount-faults.ts";
+import { faultAt, Problem } from "../problem.ts";
 import { rule } from "../rule.ts";
+import { en } from "./en.ts";
 import { ko } from "./ko.ts";
+import { zh } from "./zh.ts";
 
 const shape = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(4)),
@@ -68,6 +71,9 @@ describe("what a value lacks", () => {
   });
 });
 
+/** What a reader is told of an amount above a limit, or of another number. */
+const said = ({ faults = [] }: Problem, words = ko) => issuesOf(faults, words)[0]!.message;
+
 describe("faults and problems in words", () => {
   test("have their figures in the sentence, and a general one for codes without words", () => {
     const params = { maximum: 4 };
@@ -76,6 +82,16 @@ describe("faults and problems in words", () => {
     expect(told).toMatchObject({ path: "body.name", code: "too_long" });
     expect(told?.message).toContain("4");
     expect(other).toEqual({ path: "body.x", code: "NOBODY_KNOWS", message: ko.issues.custom });
+  });
+
+  test("say a limit as its reader writes it: with its thousands, and money in its currency", () => {
+    const number = faultAt("body.quantity", "too_big", { maximum: 31_335 });
+    const won = aboveAmount("body.amount", 31_335, "KRW");
+    expect(said(number)).toBe("31,335 이하여야 합니다.");
+    expect(said(won)).toBe("31,335원 이하여야 합니다.");
+    expect(said(won, en)).toBe("Must be at most ₩31,335.");
+    expect(said(won, zh)).toBe("不能大于 ₩31,335。");
+    expect(said(aboveAmount("body.amount", 123_450, "USD"))).toBe("$1,234.50 이하여야 합니다.");
   });
 
   test("have the parameters of the problem", () => {

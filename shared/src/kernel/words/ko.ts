@@ -166,6 +166,7 @@ export const ko: ProblemWords = {
     invalid_type: "형식이 올바르지 않습니다.",
     too_small: "{minimum} 이상이어야 합니다.",
     too_big: "{maximum} 이하여야 합니다.",
+    WON_ABOVE: "{maximum}원 이하여야 합니다.",
     too_short: "{minimum}자 이상 입력해 주세요.",
     too_long: "{maximum}자까지 입력할 수 있습니다.",
     too_few: "{minimum}개 이상 필요합니다.",

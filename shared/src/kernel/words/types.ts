@@ -11,6 +11,7 @@ export const issueCodes = [
   "invalid_type",
   "too_small",
   "too_big",
+  "WON_ABOVE",
   "too_short",
   "too_long",
   "too_few",

@@ -146,6 +146,7 @@ export const zh: ProblemWords = {
     invalid_type: "格式不正确。",
     too_small: "不能小于 {minimum}。",
     too_big: "不能大于 {maximum}。",
+    WON_ABOVE: "不能大于 ₩{maximum}。",
     too_short: "至少输入 {minimum} 个字符。",
     too_long: "最多 {maximum} 个字符。",
     too_few: "至少需要 {minimum} 个。",

@@ -16,7 +16,7 @@ export const rowMessage = (
   words: RegisterWords,
 ): string =>
   fill(words.rowErrors[code], {
-    ...grouped(params),
+    ...params,
     ...(column && { column: words.columns[column] }),
     ...(code === "NUMBER_INVALID" && { examples: examplesOf(column, words) }),
   });
@@ -27,15 +27,6 @@ const examplesOf = (column: RegisterColumn | undefined, { numberExamples }: Regi
     ? numberExamples[column]
     : numberExamples.quantity;
 
-/** Numbers as all three languages group them: 9,999,999. */
-const grouped = (params: Record<string, unknown> = {}) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === "number" ? value.toLocaleString("en") : value,
-    ]),
-  );
-
 /** The sentence of a file's fault; `{columns}` are named as the template names them. */
 export function fileMessage(
   { code, params = {} }: Fault<FileErrorCode>,
@@ -45,5 +36,5 @@ export function fileMessage(
   const named = Array.isArray(columns)
     ? columns.map((column: RegisterColumn) => words.columns[column])
     : columns;
-  return fill(words.fileErrors[code], { ...grouped(params), columns: named });
+  return fill(words.fileErrors[code], { ...params, columns: named });
 }
