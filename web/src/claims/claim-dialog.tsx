@@ -1,6 +1,5 @@
 import { type ClaimDraft, claimDraft } from "@bupum/shared/deal/claims/contract";
-import { claimablePieces, mostClaimFiles } from "@bupum/shared/deal/claims/rules";
-import type { ClaimKind } from "@bupum/shared/deal/product-estimate-orders/claim-states";
+import { claimableKinds, claimablePieces, mostClaimFiles } from "@bupum/shared/deal/claims/rules";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { failureOf } from "@bupum/ui/failure";
@@ -9,37 +8,75 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, NumberField, ProseField } from "@bupum/ui/form/fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
+import { useNow } from "@bupum/ui/now";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { AttachedFiles } from "../files/attached-files.tsx";
 import { useWords } from "../words.ts";
+import styles from "./claims.module.css";
 import { readClaimsAgain } from "./queries.ts";
 
 interface ClaimDialogProps {
-  of: Order;
-  kinds: readonly ClaimKind[];
+  /** Lines that can be claimed: of several one is chosen first. */
+  lines: readonly Order[];
   onClose: () => void;
 }
 
 /** What is wrong with a line, how much of it, and pictures (D34-1). */
-export function ClaimDialog(props: ClaimDialogProps) {
+export function ClaimDialog({ lines, onClose }: ClaimDialogProps) {
   const say = useWords("claims");
+  const [chosen, setChosen] = useState(lines.length === 1 ? lines[0] : undefined);
   return (
     <Modal
       opened
-      onClose={props.onClose}
+      onClose={onClose}
       title={say("make")}
       closeButtonProps={{ "aria-label": say("dialog.close") }}
     >
-      <ClaimForm {...props} />
+      {chosen ? (
+        <ClaimForm of={chosen} onClose={onClose} />
+      ) : (
+        <LineChoice lines={lines} onChoose={setChosen} />
+      )}
     </Modal>
   );
 }
 
-function ClaimForm({ of, kinds, onClose }: ClaimDialogProps) {
+interface LineChoiceProps {
+  lines: readonly Order[];
+  onChoose: (line: Order) => void;
+}
+
+function LineChoice({ lines, onChoose }: LineChoiceProps) {
   const say = useWords("claims");
+  const trade = useWords("trade");
+  return (
+    <div className={styles["page"]}>
+      <p>{say("dialog.which")}</p>
+      {lines.map((line) => (
+        <Button
+          key={line.id}
+          variant="default"
+          mih={44}
+          h="auto"
+          justify="start"
+          onClick={() => onChoose(line)}
+        >
+          <span className={styles["choice"]}>
+            {orderedProduct(line).title} ·{" "}
+            {trade("quantityOf", { count: line.quantity, unit: line.unit })}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ClaimForm({ of, onClose }: { of: Order; onClose: () => void }) {
+  const say = useWords("claims");
+  const kinds = claimableKinds(of, useNow());
   const client = useQueryClient();
   const keyOf = useSendKey();
   const [isBusy, setBusy] = useState(false);

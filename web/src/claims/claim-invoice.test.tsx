@@ -71,7 +71,13 @@ async function shown(
   );
   return world;
 }
-const section = async () => (await screen.findByRole("region", { name: "세금계산서" })).textContent;
+const place = () => screen.getByRole("region", { name: "세금계산서" });
+/** What the part says once it is read. */
+const section = () =>
+  waitFor(() => {
+    expect(place().textContent).not.toBe("세금계산서");
+    return place().textContent;
+  });
 
 test("a seller reads what is owed until when, and issues it by one press (D42-11)", async () => {
   const { sentTo } = await shown("SELLER", {});
@@ -116,6 +122,15 @@ test.each([
 ] as const)("the seller reads that %s (D42-11)", async (_case, said, given) => {
   await shown("SELLER", given);
   expect(await section()).toContain(said);
+});
+
+test("the part has its place while it is read, and says where that failed", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: object }>();
+  network({ [`/tax-invoices/orders/${orderId}`]: () => promise });
+  await show(<ClaimInvoice of={claim} side="BUYER" />);
+  expect(place().textContent).toBe("세금계산서");
+  resolve({ status: 403, body: { code: "FORBIDDEN", message: "권한이 없습니다." } });
+  expect(await section()).toContain("권한이 없습니다");
 });
 
 test("nothing is asked for where nothing was paid back (D42-11)", async () => {

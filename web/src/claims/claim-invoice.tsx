@@ -13,6 +13,7 @@ import {
 } from "@bupum/shared/papers/tax-invoices/rules";
 import { isStanding, isVoid, wasIssued } from "@bupum/shared/papers/tax-invoices/states";
 import { useDays } from "@bupum/ui/display/days";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -35,7 +36,12 @@ interface ClaimInvoiceProps {
 /** What the end of a claim means for the tax invoice of its line, where it has one (D42-11). */
 export function ClaimInvoice({ of, side }: ClaimInvoiceProps) {
   const say = useWords("claims");
-  const { data } = useQuery({ ...invoicesOfOrder(of.orderId), enabled: lowersPrice(of) });
+  const isConcerned = lowersPrice(of);
+  const { data, error, refetch } = useQuery({
+    ...invoicesOfOrder(of.orderId),
+    enabled: isConcerned,
+  });
+  if (isConcerned && !data) return <Coming error={error} again={() => void refetch()} />;
   const stating = data?.items.find(({ orderIds }) => orderIds.includes(of.orderId));
   if (stating) return <Stating of={of} side={side} id={stating.id} />;
   if (side === "BUYER" || !data?.open) return null;
@@ -56,10 +62,17 @@ function Section({ children }: { children: ReactNode }) {
   );
 }
 
+/** Its place while it is read, as high as what a seller owes. */
+const Coming = ({ error, again }: { error: Error | null; again: () => void }) => (
+  <Section>
+    {error ? <Failed error={error} again={again} /> : <Loading lines={4} height={44} />}
+  </Section>
+);
+
 /** By an invoice that states the line, or by what states it anew. */
 function Stating({ of, side, id }: ClaimInvoiceProps & { id: TaxInvoice["id"] }) {
-  const { data: invoice } = useQuery(invoiceOf(id));
-  if (!invoice) return null;
+  const { data: invoice, error, refetch } = useQuery(invoiceOf(id));
+  if (!invoice) return <Coming error={error} again={() => void refetch()} />;
   const anew = restatementOf(invoice);
   // Its buyer reads it once it was issued.
   if (anew && (side === "SELLER" || wasIssued(anew.status)))

@@ -2,23 +2,17 @@ import { claimableKinds, lastClaimDay } from "@bupum/shared/deal/claims/rules";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { useDays } from "@bupum/ui/display/days";
 import { useNow } from "@bupum/ui/now";
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { ClaimButton } from "./claim-button.tsx";
 import { useWords } from "../words.ts";
 import styles from "./claims.module.css";
 import type { Side } from "./queries.ts";
-
-const ClaimDialog = lazy(async () => ({
-  default: (await import("./claim-dialog.tsx")).ClaimDialog,
-}));
 
 /** The claims about a line, and for its buyer the way to a new one (D34-1). */
 export function LineClaims({ of, side }: { of: Order; side: Side }) {
   const say = useWords("claims");
   const days = useDays();
   const now = useNow();
-  const [isOpen, setOpen] = useState(false);
   const kinds = side === "BUYER" ? claimableKinds(of, now) : [];
   const claims = of.claims ?? [];
   const until = lastClaimDay(of);
@@ -38,15 +32,10 @@ export function LineClaims({ of, side }: { of: Order; side: Side }) {
       ))}
       {kinds.length > 0 && (
         <div>
-          <Button variant="default" mih={44} onClick={() => setOpen(true)}>
-            {say("make")}
-          </Button>
+          <ClaimButton lines={[of]} />
           {until && <small> {say("until", { date: days.day(until) })}</small>}
         </div>
       )}
-      <Suspense>
-        {isOpen && <ClaimDialog of={of} kinds={kinds} onClose={() => setOpen(false)} />}
-      </Suspense>
     </section>
   );
 }

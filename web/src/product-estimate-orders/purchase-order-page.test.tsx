@@ -124,6 +124,28 @@ test("a purchase order says what the buyer pays: the lines that stand, shipping 
   expect(screen.getByText("거절·취소 제외").parentElement!.textContent).toContain("2,200");
 });
 
+test("a claim is offered on the order's own page, of several lines after a choice, and to its buyer alone", async () => {
+  const shipped = {
+    status: "CONFIRMED",
+    shipment: { carrier: "CJ", shippedAt: "2026-11-23T00:00:00.000Z", at: "" },
+  } as Partial<Order>;
+  const lines = [line(0, "A-1", shipped), line(1, "A-2", shipped), line(2, "A-3")];
+  await shown("BUYER", lines);
+  fireEvent.click(screen.getByRole("button", { name: "클레임 신청" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.queryByRole("button", { name: /A-3/ })).toBeNull();
+  fireEvent.click(await dialog.findByRole("button", { name: /A-2/ }));
+  expect(await dialog.findByLabelText(/어떤 문제가 있나요/)).toBeTruthy();
+});
+
+test.each([
+  ["SELLER", "CONFIRMED"],
+  ["BUYER", "PENDING"],
+] as const)("the %s of an order that is %s has no claim to make", async (side, status) => {
+  await shown(side, [line(0, "A-1", { status })]);
+  expect(screen.queryByRole("button", { name: "클레임 신청" })).toBeNull();
+});
+
 test("chosen lines say what they come to, not what the whole order does", async () => {
   await shown("SELLER", [line(0, "E3Z-D62"), line(1, "MY2N")]);
   expect(acts().getByText(/9,900/)).toBeTruthy();

@@ -11,6 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { ChatLink } from "../chats/chat-link.tsx";
+import { ClaimButton } from "../claims/claim-button.tsx";
 import { PurchaseOrderButton } from "../documents/document-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { PastPrices } from "../price-memories/past-prices.tsx";
@@ -165,6 +166,7 @@ function Top({ side, lines, breakdown }: TopProps) {
             {say("detail.estimate")}
           </Link>
         )}
+        {side === "BUYER" && <ClaimButton lines={lines} />}
         <PurchaseOrderButton orders={lines} />
       </div>
     </header>

@@ -37,6 +37,7 @@ export const en: Messages["claims"] = {
   make: "Make a claim",
   until: "Possible until {date}.",
   dialog: {
+    which: "Which line is it about?",
     kind: "Reason",
     quantity: "Affected quantity",
     detail: "What is wrong? (5 characters or more)",

@@ -36,6 +36,7 @@ export const ko = {
   make: "클레임 신청",
   until: "{date}까지 신청할 수 있습니다.",
   dialog: {
+    which: "어느 품목에 문제가 있나요?",
     kind: "사유",
     quantity: "문제가 있는 수량",
     detail: "어떤 문제가 있나요? (5자 이상)",

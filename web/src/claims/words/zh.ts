@@ -36,6 +36,7 @@ export const zh: Messages["claims"] = {
   make: "提出索赔",
   until: "可在 {date} 前提出。",
   dialog: {
+    which: "是哪个品目有问题？",
     kind: "原因",
     quantity: "有问题的数量",
     detail: "有什么问题？（至少 5 个字）",
