@@ -3,6 +3,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
 import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
+import { InvoiceLink } from "./invoice-link.tsx";
 import { meanings } from "./meanings.ts";
 import type { Side } from "./queries.ts";
 import { Won } from "./sums-list.tsx";
@@ -38,6 +39,16 @@ export function useInvoiceColumns(side: Side): Column<ListedInvoice>[] {
       key: "party",
       head: say(side === "BUYER" ? "seller" : "buyer"),
       cell: (row) => (side === "BUYER" ? row.seller.name : row.buyer.name),
+    },
+    {
+      key: "original",
+      head: say("columns.original"),
+      cell: ({ amends }) =>
+        amends && (
+          <>
+            <InvoiceLink of={amends} side={side} /> <small>{days.day(amends.writtenOn)}</small>
+          </>
+        ),
     },
     {
       key: "writtenOn",

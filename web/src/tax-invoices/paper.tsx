@@ -7,6 +7,7 @@ import { UnitPrice } from "@bupum/ui/display/money";
 import { useFormatter } from "use-intl";
 import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
+import { InvoiceLink } from "./invoice-link.tsx";
 import type { Side } from "./queries.ts";
 import { SumsList, Won } from "./sums-list.tsx";
 import styles from "./tax-invoices.module.css";
@@ -73,7 +74,7 @@ function Lines({ of, side }: PaperProps) {
   return (
     <DataTable
       label={say("paper.lines")}
-      columns={useLineColumns()}
+      columns={useLineColumns(of, side)}
       rows={rows}
       rowKey={({ at }) => String(at)}
       link={({ orderId }) =>
@@ -89,7 +90,8 @@ function Lines({ of, side }: PaperProps) {
   );
 }
 
-function useLineColumns(): Column<InvoiceLine>[] {
+/** What a line states; the sum of an amendment has no name but why it was made, and of what. */
+function useLineColumns({ amends }: TaxInvoice, side: Side): Column<InvoiceLine>[] {
   const say = useWords("taxInvoices");
   const days = useDays();
   const format = useFormatter();
@@ -98,12 +100,17 @@ function useLineColumns(): Column<InvoiceLine>[] {
       key: "name",
       head: say("columns.name"),
       main: true,
-      cell: ({ name, kind, spec }) => (
-        <span className={styles["item"]}>
-          <strong>{name ?? say(`kinds.${kind}`)}</strong>
-          {spec && <small>{spec}</small>}
-        </span>
-      ),
+      cell: ({ name, kind, spec }) => {
+        const isSum = kind === "AMENDMENT" && amends !== undefined;
+        const why = isSum && say("amendment", { reason: say(`reasons.${amends.reason}`) });
+        return (
+          <span className={styles["item"]}>
+            <strong>{name ?? (why || say(`kinds.${kind}`))}</strong>
+            {isSum && <InvoiceLink of={amends} side={side} />}
+            {spec && <small>{spec}</small>}
+          </span>
+        );
+      },
     },
     {
       key: "order",

@@ -9,7 +9,7 @@ import { useWords } from "../words.ts";
 import { useInvoiceColumns } from "./invoice-columns.tsx";
 import { InvoiceSheetButton } from "./invoice-sheet-button.tsx";
 import { MonthFilter } from "./month-filter.tsx";
-import { invoiceList, type InvoiceSearch, invoicingSettings } from "./queries.ts";
+import { invoiceList, type InvoiceSearch } from "./queries.ts";
 import { Signing } from "./signing.tsx";
 import { Supplies } from "./supplies.tsx";
 import styles from "./tax-invoices.module.css";
@@ -19,9 +19,6 @@ const route = getRouteApi("/_signedIn/_seller/seller/tax-invoices/");
 /** How a seller issues tax invoices, what is to be invoiced, and what was. */
 export function SellerInvoicesPage() {
   const say = useWords("taxInvoices");
-  const { data } = useQuery(invoicingSettings);
-  // Who cannot issue yet sees how first; for all others it is a setting below their work.
-  const isBarred = data !== undefined && data.signing !== "READY";
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
@@ -29,10 +26,9 @@ export function SellerInvoicesPage() {
         <h1>{say("title")}</h1>
         <p className={styles["dimmed"]}>{say("hint")}</p>
       </header>
-      {isBarred && <Signing />}
+      <Signing />
       <Supplies />
       <Issued />
-      {!isBarred && <Signing />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Signing() {
       ) : error ? (
         <Failed error={error} again={() => void refetch()} />
       ) : (
-        <Loading lines={4} height={44} />
+        <Loading lines={2} height={44} />
       )}
     </section>
   );

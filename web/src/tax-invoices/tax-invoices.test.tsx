@@ -10,7 +10,6 @@ import { IssueDialog } from "./issue-dialog.tsx";
 import { lastMonths } from "../months/last-months.ts";
 import { invoiceOf } from "./queries.ts";
 import { MonthSums } from "./received-page.tsx";
-import { Signing } from "./signing.tsx";
 import { sumOfInvoices } from "@bupum/shared/papers/tax-invoices/sums";
 import { SupplyCard } from "./supply-card.tsx";
 
@@ -151,51 +150,6 @@ test("all orders of a month are chosen, and the sums are of those that stay so",
   expect(screen.queryByText("2,200원")).toBeNull();
   fireEvent.click(screen.getByLabelText("PO-261120-AAAA2 선택"));
   expect(screen.getByRole("button", { name: "발행하기" })).toHaveProperty("disabled", true);
-});
-
-test("each press on the way to a certificate asks for an address of its own, in a window that is open before", async () => {
-  const none = { mode: "MANUAL", signing: "NO_CERTIFICATE" };
-  const urls = [
-    "https://example.com/1",
-    "https://example.com/2",
-    "https://example.com/3",
-    undefined,
-  ];
-  network({
-    "/settings": () => ({ status: 200, body: { ...none, signing: "NONE" } }),
-    "/signing": () => ({ status: 200, body: { ...none, url: urls.shift() } }),
-  });
-  const shown = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
-  const opened = vi.spyOn(globalThis, "open").mockReturnValue(shown as never);
-  await show(<Signing />);
-  const prepare = await screen.findByRole("button", { name: "발행 준비하기" });
-  expect(screen.getByLabelText("월말 합계 자동 발행")).toHaveProperty("disabled", true);
-  fireEvent.click(prepare);
-  const register = await screen.findByRole("button", { name: "공동인증서 등록하기 (새 창)" });
-  for (const url of ["https://example.com/2", "https://example.com/3"]) {
-    await waitFor(() => expect(register).toHaveProperty("disabled", false));
-    fireEvent.click(register);
-    expect(shown.location.replace).not.toHaveBeenCalledWith(url);
-    await waitFor(() => expect(shown.location.replace).toHaveBeenLastCalledWith(url));
-  }
-  expect(shown).toMatchObject({ opener: null });
-  expect(shown.close).not.toHaveBeenCalled();
-  await waitFor(() => expect(register).toHaveProperty("disabled", false));
-  fireEvent.click(register);
-  expect(await screen.findByText(/주소를 받지 못했습니다/)).toBeTruthy();
-  expect([opened.mock.calls.length, shown.close.mock.calls.length]).toEqual([3, 1]);
-});
-
-test("a chosen mode is saved at once", async () => {
-  const ready = { mode: "MANUAL", signing: "READY", certificateUntil: "2026-12-10" };
-  const { sentTo } = network({
-    "/settings": (body) => ({ status: 200, body: { ...ready, ...(body as object) } }),
-  });
-  await show(<Signing />);
-  expect(await screen.findByText(/10일 남음/)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText("월말 합계 자동 발행"));
-  expect(await screen.findByText("발행 방식을 저장했습니다.")).toBeTruthy();
-  expect(sentTo("/settings").at(-1)!.body).toEqual({ mode: "MONTHLY" });
 });
 
 test("a refused invoice says why, and leads its seller back to what is to be invoiced", async () => {

@@ -98,7 +98,7 @@ export const en = {
   companyOnlyHint: "Tax invoices are issued only for what was bought in a company's name.",
   toCompanies: "To companies",
   signing: {
-    title: "Before you issue",
+    title: "Issuing",
     needed: "A certificate must be registered before you can issue",
     NONE: "Electronic tax invoices are issued through the provider Popbill. It takes a membership there and a business certificate (or one for tax invoices) that is registered. We join for you with your seller information.",
     NO_CERTIFICATE:
@@ -117,6 +117,14 @@ export const en = {
     ended: "The registered certificate ended on {on}.",
   },
   mode: {
+    change: "Change",
+    asks: {
+      MANUAL:
+        "You issue by hand both what is completed from now on and what waits to be invoiced now. You are told when a last day is near.\nInvoices that are on their way go on.",
+      EACH: "What is completed from now on is invoiced at once.\nOf what waits now, earlier months are issued soon, together for each customer; a penalty is due for those whose last day has passed. This month is issued on the 1st of the next one, together for each customer and dated the last day.\nWhat was refused or taken back is not issued automatically: please issue it by hand.",
+      MONTHLY:
+        "From this month on, orders are put together for each customer and issued on the 1st of the next month, dated the last day.\nOf what waits now, earlier months are issued soon, together for each customer; a penalty is due for those whose last day has passed.\nWhat was refused or taken back is not issued automatically: please issue it by hand.",
+    },
     title: "How invoices are issued",
     needsCertificate: "To issue automatically, register a certificate first.",
     MANUAL: "By hand",
@@ -185,6 +193,7 @@ export const en = {
     businessItem: "Items of business",
   },
   columns: {
+    original: "Original",
     name: "Item and specification",
     order: "PO number",
     suppliedOn: "Supplied on",
