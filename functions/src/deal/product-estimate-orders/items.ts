@@ -220,6 +220,18 @@ export function seenShipDates(
 export const headOf = ({ id, siblings }: Pick<OrderItem, "id" | "siblings">): Id<"ord"> =>
   siblings[0]?.id ?? id;
 
+/**
+ * The line that names a PO in lists, on start pages and in notices: of those that are given the
+ * first one as they were ordered. Lines of one PO are made at one moment, and their ids have no order.
+ */
+export function namingLine<Line extends Pick<OrderItem, "id" | "siblings">>(
+  lines: readonly [Line, ...Line[]],
+): Line {
+  const [any] = lines;
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  return any.siblings.flatMap(({ id }) => byId.get(id) ?? [])[0] ?? any;
+}
+
 /** All lines of a PO that its sides still see, as they were ordered. */
 export const readLinesOf = async ({
   siblings,

@@ -1,7 +1,7 @@
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { isToShip, type ToShip } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
 import { mostShown } from "@bupum/shared/notices/homes/rules";
-import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
+import { namingLine, type OrderItem } from "../../deal/product-estimate-orders/items.ts";
 
 interface Found<State extends string> {
   orderId: OrderItem["id"];
@@ -13,36 +13,41 @@ interface Found<State extends string> {
 }
 
 /**
- * Open lines put together by PO, each PO with the first of its states in the given order, and its
- * lines in that state; the first state in front, then the earliest day, then the oldest (D38-3).
+ * Open lines put together by PO, each PO with the first of its states in the given order and the
+ * name that lists give it; the first state in front, then the earliest day, then the oldest (D38-3).
  */
 export function purchaseOrdersOf<State extends string>(
   orders: readonly OrderItem[],
   states: readonly State[],
   stateOf: (order: OrderItem) => State | undefined,
 ): (Found<State> & { first: OrderItem })[] {
-  const open = orders.flatMap((order) => {
-    const state = order.deletedAt ? undefined : stateOf(order);
-    return state ? [{ order, state }] : [];
-  });
-  const found = [...Map.groupBy(open, ({ order }) => order.orderBatchId).values()].map((some) => {
-    const state = states.find((one) => some.some((line) => line.state === one))!;
-    const lines = some.filter((line) => line.state === state).map(({ order }) => order);
-    const first = lines.at(-1)!;
-    const [shipOn] = lines
-      .filter((line) => isToShip(line))
-      .map(({ expectedShipDate }) => expectedShipDate)
-      .toSorted();
-    return {
-      first,
-      orderId: first.id,
-      poNumber: first.poNumber,
-      title: orderedProduct(first).title,
-      lineCount: lines.length,
-      ...(shipOn && { shipOn }),
-      state,
-    };
-  });
+  const seen = orders.filter(({ deletedAt }) => !deletedAt);
+  const found = [...Map.groupBy(seen, ({ orderBatchId }) => orderBatchId).values()].flatMap(
+    (all) => {
+      const open = all.flatMap((order) => {
+        const state = stateOf(order);
+        return state ? [{ order, state }] : [];
+      });
+      const state = states.find((one) => open.some((line) => line.state === one));
+      const [one, ...others] = open.flatMap((line) => (line.state === state ? line.order : []));
+      if (!state || !one) return [];
+      const lines = [one, ...others] as const;
+      const [shipOn] = lines
+        .filter((line) => isToShip(line))
+        .map(({ expectedShipDate }) => expectedShipDate)
+        .toSorted();
+      const first = namingLine(lines);
+      return {
+        first,
+        orderId: first.id,
+        poNumber: first.poNumber,
+        title: orderedProduct(namingLine([all[0]!, ...all])).title,
+        lineCount: all.length,
+        ...(shipOn && { shipOn }),
+        state,
+      };
+    },
+  );
   const placeOf = ({ state, shipOn = "~", first }: (typeof found)[number]) =>
     `${states.indexOf(state)}#${shipOn}#${first.createdAt}`;
   return found

@@ -31,14 +31,16 @@ const quotedHome = z.object({
 });
 export type QuotedHome = z.output<typeof quotedHome>;
 
-/** The open lines of one PO. */
+/** One PO with open lines, by the name that lists give it. */
 const poFields = {
-  /** Its first line that is open, which names its page. */
+  /** Its first line in this state, to which the entry leads. */
   orderId: id("ord"),
   poNumber: humanNumber,
+  /** Of its first line as it was ordered. */
   title: z.string(),
   /** The company or the person on the other side. */
   partnerName: z.string(),
+  /** Of all its lines. */
   lineCount: z.int(),
   /** The first day of dispatch of what has not left. */
   shipOn: z.optional(day),
