@@ -12,6 +12,11 @@ beforeEach(() => {
 afterEach(tidy);
 
 const sent = "/companies/cmp_1/invitations";
+const invite = (email: string) => {
+  fireEvent.change(field(), { target: { value: email } });
+  fireEvent.click(screen.getByRole("button", { name: "초대" }));
+};
+const field = () => screen.getByRole<HTMLInputElement>("textbox");
 
 test("an address without an @ is said at its field, and nobody is invited", async () => {
   const invited = {
@@ -27,16 +32,30 @@ test("an address without an @ is said at its field, and nobody is invited", asyn
   });
   const invitations = () => sentTo(sent).flatMap(({ body }) => body ?? []);
   await show(<Invitations companyId="cmp_1" />);
-  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /이메일/ });
-  const invite = async (email: string) => {
-    fireEvent.change(field, { target: { value: email } });
-    fireEvent.click(screen.getByRole("button", { name: "초대" }));
-  };
-  await invite("a.b.example");
+  await screen.findByRole("textbox", { name: /이메일/ });
+  invite("a.b.example");
   expect(await screen.findByText("이메일 주소를 확인해 주세요.")).toBeDefined();
   expect(invitations()).toEqual([]);
-  await invite("a@b.example");
+  invite("a@b.example");
   await screen.findByText(/#the-code$/);
   expect(invitations()).toEqual([{ email: "a@b.example", roles: ["REQUESTER"] }]);
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe(""));
+  await waitFor(() => expect(field().value).toBe(""));
+});
+
+test("an address that is typed while another one is being invited is kept (D40-5)", async () => {
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  network({
+    [sent]: (body) => (body === null ? { status: 200, body: { items: [] } } : answer.promise),
+  });
+  await show(<Invitations companyId="cmp_1" />);
+  fireEvent.change(field(), { target: { value: "a@b.example" } });
+  fireEvent.click(screen.getByRole("button", { name: "초대" }));
+  fireEvent.change(field(), { target: { value: "next@b.example" } });
+  const invited = { email: "a@b.example", roles: ["REQUESTER"] };
+  answer.resolve({
+    status: 201,
+    body: { ...invited, expiresAt: "2026-12-07T00:00:00.000Z", code: "the-code" },
+  });
+  await screen.findByText(/#the-code$/);
+  expect(field().value).toBe("next@b.example");
 });

@@ -31,7 +31,9 @@ export function Invitations({ companyId }: OfCompany) {
     send: ({ email }) => mutateAsync({ companyId, email, roles }),
     done: (sent) => {
       setLink(sent);
-      draft.set({ email: "" });
+      // The next address may have been typed meanwhile.
+      const typed = invitedAddress.safeParse(draft.values());
+      if (typed.data?.email === sent.email) draft.set({ email: "" });
     },
   });
   return (

@@ -15,9 +15,10 @@ const companyId = "cmp_1";
 const asked = `/companies/${companyId}/own-invitation`;
 const joined = `/companies/${companyId}/join`;
 
-async function shown(answered: { status: number; body: object }) {
+async function shown(answered: { status: number; body: object }, own: object[] = []) {
   const { sentTo } = network({
     [asked]: () => answered,
+    "/companies": () => ({ status: 200, body: { items: own } }),
     [joined]: () => ({ status: 200, body: { id: companyId } }),
   });
   await show(<Invitation companyId={companyId} code="the-code" />);
@@ -46,4 +47,20 @@ test("one that has ended, or is of another account, says so and cannot be accept
   await shown({ status: 404, body: { code: "INVITATION_INVALID", message: "" } });
   expect((await screen.findByRole("alert")).textContent).toContain("다른 이메일로 받은 초대라면");
   expect(screen.queryByRole("button", { name: "참여하기" })).toBeNull();
+});
+
+test("one that was used says so, and to a member of the company that he is one (D40-5)", async () => {
+  const used = {
+    status: 404,
+    body: { code: "INVITATION_INVALID", message: "", params: { used: true } },
+  };
+  await shown(used);
+  expect((await screen.findByRole("alert")).textContent).toContain("이미 사용된 초대입니다");
+  tidy();
+  browserObjects();
+  storage.token.set("token");
+  await shown(used, [{ id: companyId, name: "한빛정밀", roles: ["BUYER"] }]);
+  expect(await screen.findByText("이미 한빛정밀의 구성원입니다.")).toBeDefined();
+  const way = screen.getByRole("link", { name: "회사로 이동" });
+  expect(way.getAttribute("href")).toContain(`/mypage/companies/${companyId}`);
 });

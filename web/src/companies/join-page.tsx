@@ -1,3 +1,4 @@
+import type { Company } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { isId } from "@bupum/shared/kernel/id-text";
 import { Failed, Loading } from "@bupum/ui/display/states";
@@ -10,7 +11,7 @@ import { getRouteApi, Link, useLocation, useNavigate } from "@tanstack/react-rou
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
-import { joinCompany, ownInvitation } from "./queries.ts";
+import { joinCompany, ownCompanies, ownInvitation } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/mypage/companies/join");
 
@@ -41,7 +42,13 @@ export function Invitation({ companyId, code }: { companyId: Id<"cmp">; code: st
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(ownInvitation(companyId, code));
   const { mutateAsync, isPending } = useMutation(joinCompany(useQueryClient()));
-  if (error && failureOf(error).code === "INVITATION_INVALID") return <Ended />;
+  const own = useQuery({ ...ownCompanies, enabled: error !== null });
+  const { code: problem, params } = failureOf(error);
+  if (problem === "INVITATION_INVALID") {
+    if (own.isPending) return <Loading lines={3} />;
+    const joined = own.data?.items.find(({ id }) => id === companyId);
+    return joined ? <Joined of={joined} /> : <Ended isUsed={params["used"] === true} />;
+  }
   if (!data) return error ? <Failed error={error} again={refetch} /> : <Loading lines={3} />;
   const { companyName: company, inviterName: inviter, roles, expiresAt } = data;
   const join = async () => {
@@ -76,12 +83,32 @@ export function Invitation({ companyId, code }: { companyId: Id<"cmp">; code: st
   );
 }
 
-/** An invitation that was used or has ended, or one of another account. */
-function Ended() {
+/** The link of an invitation, opened by a member of the company: after it was used, for one. */
+function Joined({ of: { id: companyId, name: company } }: { of: Pick<Company, "id" | "name"> }) {
   const say = useWords("companies");
   return (
     <>
-      <Alert color="orange">{say("joinEnded")}</Alert>
+      <Alert color="green">{say("joinedBefore", { company })}</Alert>
+      <div>
+        <Button
+          mih={44}
+          renderRoot={(props) => (
+            <Link to="/mypage/companies/$companyId" params={{ companyId }} {...props} />
+          )}
+        >
+          {say("toCompany")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** An invitation that was used or has ended, or one of another account. */
+function Ended({ isUsed }: { isUsed: boolean }) {
+  const say = useWords("companies");
+  return (
+    <>
+      <Alert color="orange">{say(isUsed ? "joinUsed" : "joinEnded")}</Alert>
       <div>
         <Button
           mih={44}

@@ -24,6 +24,8 @@ import { addMember, countMember, stillOwner } from "./writes.ts";
 type CompanyId = Id<"cmp">;
 
 const invalid = new Problem("INVITATION_INVALID");
+/** Told to the holder of a code alone, who knows by it that there is the company. */
+const used = new Problem("INVITATION_INVALID", { used: true });
 
 const asListed = ({ email, roles, expiresAt }: items.InvitationItem): CompanyInvitation => ({
   email,
@@ -110,25 +112,33 @@ export async function showOwn(
 
 /**
  * The invitation of the caller's verified address with that code. Throws INVITATION_INVALID, which
- * does not tell whether there is such a company, or an invitation of another address.
+ * says of a code whether it was used, and else does not tell whether there is such a company, or an
+ * invitation of another address.
  */
 async function findOwn(ctx: Context, companyId: CompanyId, code: string) {
+  const own = await readOwn(ctx, companyId, code);
+  if (own) return own;
+  throw (await items.wasUsed(companyId, code)) ? used : invalid;
+}
+
+async function readOwn(ctx: Context, companyId: CompanyId, code: string) {
   const account = await read(accountKey(userOf(ctx).userId));
   const email = account?.["email"];
-  if (typeof email !== "string" || account?.["emailVerified"] !== true) throw invalid;
+  if (typeof email !== "string" || account?.["emailVerified"] !== true) return undefined;
   const invitation = await items.readInvitation(companyId, email);
-  if (!invitation || !isSame(code, items.invitationCode(companyId, invitation))) throw invalid;
-  return invitation;
+  const isRight = invitation && isSame(code, items.invitationCode(companyId, invitation));
+  return isRight ? invitation : undefined;
 }
 
 async function join(ctx: Context, companyId: CompanyId, code: string): Promise<void> {
   const { userId } = userOf(ctx);
-  const { email, roles, invitedAt } = await findOwn(ctx, companyId, code);
+  const { email, roles, invitedAt, expiresAt } = await findOwn(ctx, companyId, code);
   await write(
     {
       drop: items.invitationKey(companyId, email),
       guard: { equals: { invitedAt }, refused: invalid },
     },
+    { put: items.usedRow(companyId, code, expiresAt) },
     countMember(companyId, roles),
     ...addMember(
       { companyId, userId, roles, joinedAt: ctx.now(), version: 1 },

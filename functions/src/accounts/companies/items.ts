@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { CostCentre } from "@bupum/shared/accounts/companies/cost-centres";
 import type { Company } from "@bupum/shared/accounts/companies/contract";
 import type { CompanyInvitation } from "@bupum/shared/accounts/companies/invitations";
@@ -18,6 +19,7 @@ import { type Item, type Key, read, readMany, type Write } from "../../kernel/ta
 // |---------------------------------------|-------|-----------------------|----------------------|
 // | one company                           |       | company#<cmp>         | company              |
 // | its open invitations, by address      |       | company#<cmp>         | invitation#<email>   |
+// | whether a code was used, for its days |       | company#<cmp>         | used#<hash>          |
 // | which of its orders need approval     |       | company#<cmp>         | approval-rules       |
 // | its cost centres                      |       | company#<cmp>         | cost-centres         |
 // | what one of them took in a year       |       | company#<cmp>         | spending#<ccr>#<year> |
@@ -190,6 +192,18 @@ export async function readInvitation(companyId: CompanyId, email: string) {
   const row = await read(invitationKey(companyId, email));
   return row && toInvitation(row);
 }
+
+/** Which codes were used; of a code that the house did not make there is none. Holds no address. */
+const usedKey = (companyId: CompanyId, code: string): Key => ({
+  pk: pkOf(companyId),
+  sk: `used#${createHash("sha256").update(code).digest("base64url")}`,
+});
+export const usedRow = (companyId: CompanyId, code: string, until: Instant): Item => ({
+  ...usedKey(companyId, code),
+  ttl: toTtl(until),
+});
+export const wasUsed = async (companyId: CompanyId, code: string): Promise<boolean> =>
+  (await read(usedKey(companyId, code))) !== undefined;
 
 /** The code of an invitation; another one for each time that an address is invited (D40-5). */
 export const invitationCode = (

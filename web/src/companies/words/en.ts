@@ -8,6 +8,7 @@ export const en = {
   actingUnread: "Buying for a company",
   actingLabel: "In whose name",
   approvals: "Approvals",
+  inNameHint: "Approvals and shared chats open in this company’s name.",
   myTurns: "{count, plural, one {# approval waits} other {# approvals wait}} for you",
   invoices: "Invoices",
   actAsOneself: "My account",
@@ -123,7 +124,11 @@ export const en = {
   joinInviter: "Invited by",
   joinUntil: "Until",
   joinEnded:
-    "The invitation has expired, was taken back or was used. If it was sent to another address, sign in with the account that has it verified.",
+    "The invitation has expired or was taken back. If it was sent to another address, sign in with the account that has it verified.",
+  joinUsed:
+    "The invitation was used already. If you joined with another account, sign in with that one. To join again, ask an owner of the company for a new invitation.",
+  joinedBefore: "You are a member of {company} already.",
+  toCompany: "Go to the company",
   joinOthers: "My companies",
   join: "Join",
   joined: "You joined the company.",

@@ -9,6 +9,7 @@ export const ko = {
   actingUnread: "회사 이름으로 구매 중",
   actingLabel: "구매하는 이름",
   approvals: "결재함",
+  inNameHint: "결재함과 함께 보는 채팅은 이 회사 이름으로 구매하는 화면에서 열립니다.",
   myTurns: "내 결재 차례 {count, number}건",
   invoices: "계산서",
   actAsOneself: "내 계정으로",
@@ -124,7 +125,11 @@ export const ko = {
   joinInviter: "초대한 사람",
   joinUntil: "초대 기한",
   joinEnded:
-    "초대가 만료·취소되었거나 이미 사용되었습니다. 다른 이메일로 받은 초대라면 그 이메일을 인증한 계정으로 로그인해 주세요.",
+    "초대가 만료되었거나 취소되었습니다. 다른 이메일로 받은 초대라면 그 이메일을 인증한 계정으로 로그인해 주세요.",
+  joinUsed:
+    "이미 사용된 초대입니다. 다른 계정으로 참여했다면 그 계정으로 로그인해 주세요. 다시 참여하려면 회사 소유자에게 새 초대를 요청해 주세요.",
+  joinedBefore: "이미 {company}의 구성원입니다.",
+  toCompany: "회사로 이동",
   joinOthers: "내 회사 보기",
   join: "참여하기",
   joined: "회사에 참여했습니다.",

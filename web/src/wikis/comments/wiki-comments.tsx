@@ -56,7 +56,8 @@ function CommentForm({ of }: { of: Wiki }) {
   const [text, setText] = useState("");
   const { mutate, isPending } = useMutation({
     mutationFn: (content: string) => addComment(of.id, content, keyOf({ content })),
-    onSuccess: () => setText(""),
+    // The next one may have been typed meanwhile.
+    onSuccess: (_added, sent) => setText((now) => (now.trim() === sent ? "" : now)),
     onSettled: () => client.invalidateQueries({ queryKey: ["wikis"] }),
   });
   return (
