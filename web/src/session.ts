@@ -26,6 +26,12 @@ export const currentUser = queryOptions({
 /** The current user, or undefined for guests and while it loads. */
 export const useCurrentUser = (): User | undefined => useQuery(currentUser).data ?? undefined;
 
+/** Whether nobody is logged in, as far as it is known: not while the account of a token is read. */
+export function useIsGuest(): boolean {
+  const { data, isPending } = useQuery(currentUser);
+  return !data && !(isPending && hasToken());
+}
+
 /** Stores the token and reads its user; the call follows each login (D23-1). */
 export function startSession(client: QueryClient, token: string): Promise<User | null> {
   // What a session that ended by itself has left is of another account, perhaps.

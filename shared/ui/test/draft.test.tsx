@@ -146,6 +146,15 @@ test("a failure without issues is shown as a toast", async () => {
   expect(await screen.findByText("이미 주문한 품목입니다.")).toBeTruthy();
 });
 
+test("a failure of which nobody knows the outcome stays on the form with what was typed", async () => {
+  show(<Form send={() => Promise.reject(new ApiError("/api/x", 500, {}))} />);
+  type("제목", "베어링");
+  type("수량", "1");
+  press();
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe("베어링");
+});
+
 test("a kept draft survives a reload and is forgotten once it is sent", async () => {
   const done = vi.fn();
   const first = show(<Form keepAs="request" />);

@@ -7,7 +7,7 @@ import { Alert, Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useLocation } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { useCurrentUser } from "../session.ts";
+import { useIsGuest } from "../session.ts";
 import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import { AuthorChat } from "./replies/author-chat.tsx";
@@ -125,9 +125,9 @@ function Heading({ board }: { board: Board }) {
 /** Contacts and files are shown to logged-in readers only. */
 function GuestNote() {
   const say = useWords("boards");
-  const user = useCurrentUser();
+  const isGuest = useIsGuest();
   const { href } = useLocation();
-  if (user) return null;
+  if (!isGuest) return null;
   return (
     <p className={styles["note"]}>
       {say("guestNote")}{" "}

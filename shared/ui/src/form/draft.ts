@@ -121,7 +121,9 @@ function tell(
   const { status, code, issues } = failureOf(error);
   const said = failureText(error, say);
   const beside = showIssues(form, issues);
-  const loose = tellsTwice ? [...new Set([said, ...beside])] : beside;
+  // Nothing says whether it arrived: a toast alone would be gone before it is read.
+  const isUnknown = status === 0 || status >= 500;
+  const loose = tellsTwice || isUnknown ? [...new Set([said, ...beside])] : beside;
   if (failed?.(error) || isReported(error)) return loose;
   if (status === 401 && code !== "LOGIN_FAILED") return loose;
   // Without a network nothing was refused: the form can be sent again.

@@ -1,17 +1,19 @@
 import { Dropdown, dropdownEntry, DropdownLabel } from "@bupum/ui/input/dropdown";
 import { IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useCurrentUser } from "../../session.ts";
+import { useCurrentUser, useIsGuest } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { useKnownPaths } from "./known-paths.ts";
 import { useLogOut } from "./log-out.ts";
 import { menuSearch, shownTabs } from "./menus.ts";
 import styles from "./account-menu.module.css";
 
-/** Guests get login and sign-up; members get their menus and logout. */
+/** Guests get login and sign-up; members get their menus and logout; neither until it is known. */
 export function AccountMenu() {
   const user = useCurrentUser();
-  return user ? <MemberMenu name={user.name} /> : <GuestLinks />;
+  const isGuest = useIsGuest();
+  if (user) return <MemberMenu name={user.name} />;
+  return isGuest ? <GuestLinks /> : <span className={styles["waiting"]} />;
 }
 
 function GuestLinks() {

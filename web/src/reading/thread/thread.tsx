@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useIsGuest } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import styles from "./thread.module.css";
 
@@ -31,6 +32,8 @@ export const ThreadList = ({ none, children }: { none: string; children: readonl
 export function ThreadGuest({ children }: { children: ReactNode }) {
   const say = useWords("reading");
   const { href } = useLocation();
+  const isGuest = useIsGuest();
+  if (!isGuest) return null;
   return (
     <div className={styles["guest"]}>
       <p>{children}</p>
