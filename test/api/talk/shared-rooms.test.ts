@@ -132,6 +132,22 @@ describe("a room that its buyer shares (D29-18)", () => {
     expect((await listOf(elsewhere)).map((room) => room.uuid)).toEqual([uuid]);
   });
 
+  test("is not shared anew after a block; a share from before stays, and is taken back (D29-10, D29-18)", async () => {
+    for (const by of ["buyer", "seller"] as const) {
+      const { companyId, buyer, as, seller, uuid } = await colleagues(world);
+      await say(seller, uuid, "먼저");
+      await share(buyer, uuid, companyId);
+      const blocking = by === "buyer" ? buyer : seller;
+      const targetId = by === "buyer" ? seller.sellerId : buyer.id;
+      await blocking.api.blocks.create({ body: { targetId } });
+      expect(await textsOf(as, uuid)).toEqual(["먼저"]);
+      expect(await codeOf(share(buyer, uuid, companyId))).toBe("no problem");
+      await share(buyer, uuid);
+      expect(await codeOf(share(buyer, uuid, companyId))).toBe("CHAT_BLOCKED");
+      expect(await listOf(as)).toEqual([]);
+    }
+  });
+
   test("is shared once by presses at the same moment, and read while messages arrive", async () => {
     const { companyId, buyer, as, seller, uuid } = await colleagues(world);
     await world.changes();

@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Fragment, useState } from "react";
 import { addressText } from "../addresses/address-text.ts";
+import { actingCompany } from "../acting.ts";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -65,6 +66,7 @@ function Shown({ company }: { company: Company }) {
           {chats("shared.title")}
         </InNameButton>
       </div>
+      {actingCompany() !== company.id && <p className={styles["hint"]}>{say("inNameHint")}</p>}
       <CompanyContents sections={sections} />
       {isEditing ? (
         <>

@@ -7,7 +7,15 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
-import { type Item, type Key, read, unless, type Write, write } from "../../kernel/table.ts";
+import {
+  type Item,
+  type Key,
+  read,
+  readMany,
+  unless,
+  type Write,
+  write,
+} from "../../kernel/table.ts";
 
 // | access pattern                      | index | pk              | sk                    |
 // |-------------------------------------|-------|-----------------|-----------------------|
@@ -64,6 +72,10 @@ export const blockKeys = (userId: UserId, otherId: UserId): [Key, Key] => [
   keyOf(userId, sellerIdOf(otherId)),
   keyOf(userId, otherId),
 ];
+
+/** Whether one of two accounts has blocked the other. */
+export const areApart = async (one: UserId, other: UserId): Promise<boolean> =>
+  (await readMany([...blockKeys(one, other), ...blockKeys(other, one)])).some(Boolean);
 
 /** The accounts that an account has blocked. */
 export async function blockedBy(userId: UserId): Promise<ReadonlySet<BlockTargetId>> {

@@ -4,6 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { buyerIdOf, userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { areApart } from "../../accounts/blocks/items.ts";
 import { asKept, keptKey, markSharing, readReach } from "../../accounts/shared-rooms/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
@@ -21,7 +22,8 @@ type CompanyId = Id<"cmp">;
 
 /**
  * D29-18: the buyer of a room shares it with one of his companies, or with none. Throws NOT_FOUND
- * for a company of others, FORBIDDEN for a seller and for a room with support.
+ * for a company of others, FORBIDDEN for a seller and for a room with support, CHAT_BLOCKED for a new
+ * share after a block; one from before stays.
  */
 export async function shareRoom(
   ctx: Context,
@@ -33,16 +35,18 @@ export async function shareRoom(
     const { room, member } = await findRoom(uuid, userId);
     const isOwn = member.isBuyer && room.sellerId !== supportSellerId;
     if (!isOwn) throw new Problem("FORBIDDEN");
-    const [reach, kept, company] = await Promise.all([
+    const [reach, kept, company, isApart] = await Promise.all([
       readReach(room),
       readKept(room),
       wanted && findCompany(uuid, wanted, userId),
+      wanted && areApart(userId, member.otherId),
     ]);
     const now = reach && !reach.until ? room.sharedWith : undefined;
     const reply: ChatShare = company
       ? { sharedWith: { companyId: company.id, name: company.name } }
       : {};
     if (now === wanted) return reply;
+    if (wanted && isApart) throw new Problem("CHAT_BLOCKED");
     const ended = reach?.until ? await endedAt(room, reach.until) : undefined;
     await write(
       setShare(

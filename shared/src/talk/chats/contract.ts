@@ -221,7 +221,7 @@ export const chatRoutes = {
     params: ofRoom,
     body: z.strictObject({ companyId: z.optional(id("cmp")) }),
     reply: chatShare,
-    problems: ["NOT_FOUND", "FORBIDDEN", "BUSY"],
+    problems: ["NOT_FOUND", "FORBIDDEN", "CHAT_BLOCKED", "BUSY"],
     cost: "write",
   }),
   ...sharedRoomRoutes,

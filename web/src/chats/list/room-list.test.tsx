@@ -31,7 +31,9 @@ test("one's own list leads to the shared rooms of one's companies, and marks a r
   const { answers } = chatServer([message(1)], { isShared: true });
   const items = ["cmp_1", "cmp_2", "cmp_3", "cmp_4"].map((id) => ({ id, name: `회사 ${id}` }));
   await openChats({ ...answers, "/companies": () => ({ status: 200, body: { items } }) }, "/chats");
-  const way = await screen.findByRole("link", { name: "회사 cmp_1 · 함께 보는 채팅" });
+  const way = await screen.findByRole("link", {
+    name: "회사 cmp_1 · 함께 보는 채팅 회사 이름으로 구매하는 화면으로 바뀝니다",
+  });
   expect(way.getAttribute("href")).toBe("/chats/shared?company=cmp_1");
   const others = screen.getByRole("link", { name: "다른 회사 1곳의 함께 보는 채팅" });
   expect(others.getAttribute("href")).toBe("/mypage/companies");

@@ -93,7 +93,7 @@ function SharedRoomsLink() {
 /** So many companies are named; the others stand on their own page, each with the same link. */
 const mostNamed = 3;
 
-/** To the shared rooms of each company that the reader belongs to, in its name (D29-18). */
+/** To the shared rooms of each company that the reader belongs to, in its name, as it says (D29-18). */
 function CompanyRooms() {
   const say = useWords("chats");
   const language = useLocale();
@@ -103,7 +103,9 @@ function CompanyRooms() {
       {items.slice(0, mostNamed).map(({ id, name }) => (
         <a key={id} className={styles["support"]} href={pageOf(language, id, "/chats/shared")}>
           <IconUsers size={20} aria-hidden />
-          {say("shared.of", { company: name })}
+          <span>
+            {say("shared.of", { company: name })} <small>{say("shared.inName")}</small>
+          </span>
         </a>
       ))}
       {items.length > mostNamed && (

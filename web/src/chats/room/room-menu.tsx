@@ -5,6 +5,7 @@ import { IconDotsVertical } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { useMay } from "../../companies/queries.ts";
 import { useWords } from "../../words.ts";
 import { changeRoom } from "../queries.ts";
 import { useBlock } from "./use-block.ts";
@@ -19,7 +20,6 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
   const say = useWords("chats");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isReporting, setReporting] = useState(false);
   const { mutate: change } = useMutation({
     mutationFn: (body: { muted?: boolean; hidden?: boolean }) =>
       changeRoom(client, room.uuid, body),
@@ -34,7 +34,8 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
   });
   const sharing = useSharing(room);
   const block = useBlock(room);
-  const { name, sellerId } = room.other;
+  const reporting = useReporting(room);
+  const { sellerId } = room.other;
   return (
     <>
       <Dropdown label={say("menu.open")} button={<IconDotsVertical size={20} aria-hidden />}>
@@ -49,7 +50,7 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
         <Entry onClick={() => change({ hidden: !room.hidden })}>
           {say(room.hidden ? "menu.unhide" : "menu.hide")}
         </Entry>
-        {room.side === "BUY" && !room.isSupport && (
+        {room.side === "BUY" && !room.isSupport && (room.sharedWith || !room.isBlocked) && (
           <Entry onClick={sharing.toggle}>
             {say(room.sharedWith ? "share.stop" : "share.act")}
           </Entry>
@@ -59,21 +60,26 @@ export function RoomMenu({ room }: { room: ChatRoom }) {
             {say(room.isBlockedByMe ? "menu.unblock" : "menu.block")}
           </Entry>
         )}
-        {room.isReportable && (
-          <Entry onClick={() => setReporting(true)}>{say("menu.report")}</Entry>
-        )}
+        {reporting.isOffered && <Entry onClick={reporting.start}>{say("menu.report")}</Entry>}
       </Dropdown>
       <Suspense>
-        {isReporting && (
-          <ReportDialog
-            of={{ refId: room.uuid, sellerName: name }}
-            onClose={() => setReporting(false)}
-          />
-        )}
+        {reporting.dialog}
         {sharing.dialog}
       </Suspense>
     </>
   );
+}
+
+/** A report of the seller, for a buyer whose roles allow it (D40-10). */
+function useReporting({ uuid, isReportable, other: { name } }: ChatRoom) {
+  const [isOpen, setOpen] = useState(false);
+  const mayReport = useMay("order") !== false;
+  const onClose = () => setOpen(false);
+  return {
+    isOffered: isReportable && mayReport,
+    start: () => setOpen(true),
+    dialog: isOpen && <ReportDialog of={{ refId: uuid, sellerName: name }} onClose={onClose} />,
+  };
 }
 
 function Entry({ onClick, children }: { onClick: () => void; children: string }) {

@@ -87,8 +87,11 @@ test("a seller sees who reads, and shares nothing (D29-18)", async () => {
   expect(screen.queryByRole("button", { name: /함께 보기/ })).toBeNull();
 });
 
-test("a room with support is not shared (D29-18)", async () => {
-  const { answers } = serverOf({ isSupport: true });
+test.each([
+  ["with support", { isSupport: true as const }],
+  ["after a block", { isBlocked: true }],
+])("a room %s is not shared (D29-18)", async (_why, more) => {
+  const { answers } = serverOf(more);
   await openChats(answers);
   await screen.findByRole("log");
   fireEvent.click(screen.getByRole("button", { name: "채팅방 메뉴" }));

@@ -137,6 +137,7 @@ export const en = {
   shared: {
     title: "Shared chats",
     of: "{company} · shared chats",
+    inName: "Opens in the company’s name",
     others: "Shared chats of {count, plural, one {# other company} other {# other companies}}",
     own: "My chats ›",
     hint: "Chats with sellers that members share with the company. You can only read them.",

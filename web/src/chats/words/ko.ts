@@ -135,6 +135,7 @@ export const ko = {
   shared: {
     title: "함께 보는 채팅",
     of: "{company} · 함께 보는 채팅",
+    inName: "회사 이름으로 구매하는 화면으로 바뀝니다",
     others: "다른 회사 {count, number}곳의 함께 보는 채팅",
     own: "내 채팅 ›",
     hint: "구성원이 회사와 함께 보기로 한 판매자 채팅입니다. 읽기만 할 수 있습니다.",

@@ -134,6 +134,7 @@ export const zh = {
   shared: {
     title: "共享的聊天",
     of: "{company} · 共享的聊天",
+    inName: "将切换为以公司名义采购",
     others: "其他 {count, number} 家公司的共享聊天",
     own: "我的聊天 ›",
     hint: "成员与公司共享的卖家聊天，只能阅读。",
