@@ -98,3 +98,13 @@ describe("a rule about cost centres and budgets (D43-4)", () => {
     expect(saved).toEqual([{ isNewSeller: false, steps }]);
   });
 });
+
+test("a total that is a calculation is refused and never becomes another number (D8-14)", async () => {
+  await form(undefined);
+  const total = screen.getByRole<HTMLInputElement>("textbox", { name: /금액|합계/ });
+  for (const text of ["=1+1", "1-2"]) {
+    fireEvent.input(total, { target: { value: text } });
+    expect(total.value, text).toBe("");
+    expect(await screen.findByText("형식이 올바르지 않습니다.")).toBeTruthy();
+  }
+});

@@ -1,7 +1,8 @@
 import type { ApprovalRule } from "@bupum/shared/accounts/companies/approval-rules";
 import type { Company } from "@bupum/shared/accounts/companies/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { Checkbox, NativeSelect, NumberInput } from "@mantine/core";
+import { FigureInput } from "@bupum/ui/form/figure-input";
+import { Checkbox, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { centreLabel } from "../cost-centres/centre-label.ts";
 import { centresOf } from "../cost-centres/queries.ts";
@@ -50,7 +51,7 @@ export function RuleConditions({ companyId, of, onChange }: RuleConditionsProps)
   const say = useWords("approvalRules");
   return (
     <>
-      <NumberInput
+      <FigureInput
         label={say("fromWon")}
         description={say("fromWonHint")}
         value={of.fromWon}

@@ -22,8 +22,8 @@ import { useKitWords } from "../say.ts";
 import { fieldKey, useDraftOfForm } from "./draft.ts";
 import { writtenFigures } from "./written-figures.ts";
 
-// Both sites have the kernel's words of issues among their messages.
-const useIssueWords = () =>
+/** What is wrong with a value. Both sites have the kernel's words of issues among their messages. */
+export const useIssueWords = () =>
   (useMessages() as unknown as { issues: WordsByLanguage["ko"]["issues"] }).issues;
 
 /** Path of the field in the contract's body: "title", "lines.0.quantity". */

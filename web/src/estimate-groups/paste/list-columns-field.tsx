@@ -1,7 +1,8 @@
 import type { Columns } from "@bupum/shared/sheets/product-lists/columns";
 import { type ListRole, listRoles } from "@bupum/shared/sheets/product-lists/heads";
 import type { ListRow } from "@bupum/shared/sheets/product-lists/rows";
-import { NativeSelect, NumberInput } from "@mantine/core";
+import { FigureInput } from "@bupum/ui/form/figure-input";
+import { NativeSelect } from "@mantine/core";
 import { useWords } from "../../words.ts";
 import type { SheetOfFile } from "./sheet-button.tsx";
 import styles from "./paste.module.css";
@@ -74,7 +75,7 @@ export function SheetField({ sheet: { file, sheets, at }, onChoose }: SheetField
 export function BoardsField(props: { boards: number; onChange: (boards: number) => void }) {
   const say = useWords("estimateGroups");
   return (
-    <NumberInput
+    <FigureInput
       size="sm"
       maw={200}
       label={say("request.boards")}

@@ -2,7 +2,8 @@ import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { byPercent, type Edit, editOf } from "@bupum/shared/selling/merchandises/edits";
 import { priceText } from "@bupum/ui/display/money";
-import { Button, Modal, NumberInput } from "@mantine/core";
+import { FigureInput } from "@bupum/ui/form/figure-input";
+import { Button, Modal } from "@mantine/core";
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../../words.ts";
@@ -74,7 +75,7 @@ function BulkForm({ field, rows, onSave }: BulkDialogProps & { field: BulkField 
         onSave(edits, say(`bulk.did.${field}`, { count: edits.length, value: String(value) }));
       }}
     >
-      <NumberInput
+      <FigureInput
         data-autofocus
         label={say(`bulk.value.${field}`)}
         description={say(`bulk.hint.${field}`)}
