@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bought } from "../../kit/companies.ts";
 import { codeOf, daysAhead } from "../../kit/group.ts";
 import { approver, release, stateRules, waiting } from "../../kit/order-approvals.ts";
+import { toldOf } from "../../kit/told.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -57,6 +58,24 @@ describe("who decides", () => {
     await deal.approver.api.companies.standIn({ params, body: {} });
     const after = await deal.owner.api.companies.members({ params, query: {} });
     expect(after.items.some((member) => member.standIn)).toBe(false);
+  });
+
+  test("is told at once as the stand-in of today of what waits already, once, and of nobody else's (D41-6)", async () => {
+    const deal = await waiting(world);
+    await world.drain();
+    const { params, approver, accountant } = deal;
+    const asked = () => toldOf(accountant, "ORDER_APPROVAL_ASKED");
+    const name = async (by: typeof approver, from: number) => {
+      const standIn = { userId: accountant.id, from: daysAhead(from), until: daysAhead(from) };
+      await by.api.companies.standIn({ params, body: { standIn } });
+      await world.drain();
+    };
+    await name(approver, 1);
+    await name(deal.buyer, 0);
+    expect(await asked()).toHaveLength(0);
+    await name(approver, 0);
+    await name(approver, 0);
+    expect(await asked()).toHaveLength(1);
   });
 
   test("is an owner where its approvers are gone, and never who asked, unless the company allows it (D41-4)", async () => {

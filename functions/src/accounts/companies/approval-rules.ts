@@ -11,6 +11,7 @@ import { seoulDay } from "@bupum/shared/kernel/time";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userOf } from "../../kernel/context.ts";
 import { memberKey } from "../../kernel/request/members.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { read, write, type Write } from "../../kernel/table.ts";
 import { listTags } from "../../reference/category-tags/items.ts";
 import { findAsMember, readCentres, readMembers, rulesKey } from "./items.ts";
@@ -116,9 +117,10 @@ export async function setStandIn(
 ): Promise<void> {
   const { userId } = userOf(ctx);
   const { member } = await findAsMember(companyId, userId);
+  const today = seoulDay(ctx.now());
   if (standIn) {
     if (standIn.userId === userId) throw faultAt("body.standIn.userId", "invalid_value");
-    if (standIn.until < standIn.from || standIn.until < seoulDay(ctx.now()))
+    if (standIn.until < standIn.from || standIn.until < today)
       throw faultAt("body.standIn.until", "invalid_value");
     await mustBeMembers(companyId, [standIn.userId], { path: "body.standIn.userId" });
   }
@@ -129,6 +131,9 @@ export async function setStandIn(
       add: { version: 1 },
       guard: { equals: { version: member.version }, refused: new Problem("VERSION_CONFLICT") },
     },
+    ...(standIn && standIn.from <= today
+      ? [message(ctx.now(), "stand-in.named", { companyId, userId })]
+      : []),
     audit(ctx, {
       entity: "company",
       id: companyId,

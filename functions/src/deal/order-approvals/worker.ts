@@ -1,3 +1,5 @@
+import { mostOpen } from "@bupum/shared/deal/order-approvals/rules";
+import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { closedName } from "../../accounts/users/items.ts";
 import { forgetReasons, systemAt } from "../../kernel/audit.ts";
 import { now } from "../../kernel/context.ts";
@@ -7,8 +9,14 @@ import { write } from "../../kernel/table.ts";
 import { approvalKey } from "../product-estimate-orders/waiting-lines.ts";
 import { judge } from "./deciders.ts";
 import { endsAs } from "./ends.ts";
-import { type ApprovalItem, everyApprovalOf, findApproval, lookAgain } from "./items.ts";
-import { approvalEnded, approvalReminder } from "./notices.ts";
+import {
+  type ApprovalItem,
+  everyApprovalOf,
+  findApproval,
+  lookAgain,
+  newestOpen,
+} from "./items.ts";
+import { approvalAsked, approvalEnded, approvalReminder } from "./notices.ts";
 
 /** D41-6: reminds who may decide, and ends what nobody released within its time. */
 async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited">): Promise<void> {
@@ -25,6 +33,23 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
       );
     }
   });
+}
+
+/** D41-5: a stand-in who is named today is told of what waits already. Idempotent (D15-2). */
+async function tellStandIn({ companyId, userId }: MessageBody<"stand-in.named">): Promise<void> {
+  const ctx = systemAt(now());
+  const decidersOf = judge(ctx.now());
+  const open = await newestOpen(buyerIdOf(companyId), ctx.now(), mostOpen);
+  for (const approval of open) {
+    // oxlint-disable-next-line no-await-in-loop -- few wait at once, and one write tells of each
+    const deciders = await decidersOf(approval);
+    const named = deciders.filter(({ inPlaceOf }) => inPlaceOf === userId);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    const told = await approvalAsked(ctx, approval, named);
+    // Without a guard: notices alone, each of which is written once.
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if (told.length > 0) await write(...told);
+  }
 }
 
 const lapsed = async (ctx: ReturnType<typeof systemAt>, approval: ApprovalItem) => [
@@ -62,5 +87,8 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
   }
 }
 
-export const handlers = { "order-approval.waited": lookAtApproval };
+export const handlers = {
+  "order-approval.waited": lookAtApproval,
+  "stand-in.named": tellStandIn,
+};
 export const followers = { "account.closed": forgetBuyer };

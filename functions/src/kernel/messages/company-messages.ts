@@ -2,7 +2,7 @@ import { id } from "@bupum/shared/kernel/ids";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import * as z from "zod/mini";
 
-/** Who is on the way into a company. */
+/** Who is on the way into a company, and who acts in a member's place. */
 export const companyMessages = {
   /** An address is invited to a company (D40-5). */
   "company.invited": {
@@ -19,5 +19,10 @@ export const companyMessages = {
   "join-request.sent": {
     queue: "dispatch",
     body: () => z.object({ userId: id("usr"), businessNumber: z.string() }),
+  },
+  /** A member names a stand-in from today on, who may decide what waits already (D41-5). */
+  "stand-in.named": {
+    queue: "dispatch",
+    body: () => z.object({ companyId: id("cmp"), userId: id("usr") }),
   },
 } as const;
