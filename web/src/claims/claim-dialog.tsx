@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import { type ClaimDraft, claimDraft } from "@bupum/shared/deal/claims/contract";
 import { claimableKinds, claimablePieces, mostClaimFiles } from "@bupum/shared/deal/claims/rules";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
@@ -102,7 +103,7 @@ function ClaimForm({ of, onClose }: { of: Order; onClose: () => void }) {
   return (
     <DraftForm draft={draft} label={say("make")}>
       <p>
-        <strong>{orderedProduct(of).title}</strong> · {of.poNumber}
+        <strong>{orderedProduct(of).title}</strong> · <HumanNumber of={of.poNumber} />
       </p>
       <ChoiceField
         name="kind"

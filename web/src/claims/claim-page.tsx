@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import type { Claim } from "@bupum/shared/deal/claims/contract";
 import { isClaimOpen } from "@bupum/shared/deal/product-estimate-orders/claim-states";
 import {
@@ -73,7 +74,7 @@ function Top({ of, side }: { of: Claim; side: Side }) {
           search={{ orderId: of.orderId, lineId: of.orderId }}
           className={styles["link"]}
         >
-          {say("order")} {of.poNumber}
+          {say("order")} <HumanNumber of={of.poNumber} />
         </Link>
       </div>
     </header>
@@ -92,7 +93,7 @@ function Facts({ of }: { of: Claim }) {
         <Fact name={say("seller")}>{of.sellerName}</Fact>
         <Fact name={say("buyer")}>{of.buyerName}</Fact>
         <Fact name={say("columns.number")}>
-          {of.poNumber} · {part.title} {aboutProduct(part)}
+          <HumanNumber of={of.poNumber} /> · {part.title} {aboutProduct(part)}
         </Fact>
         <Fact name={say("columns.quantity")}>
           {say("quantityOf", { count: of.quantity, ordered: of.ordered, unit: of.unit })} ·{" "}

@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import type { Claim } from "@bupum/shared/deal/claims/contract";
 import { isClaimOpen } from "@bupum/shared/deal/product-estimate-orders/claim-states";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
@@ -90,7 +91,10 @@ function useColumns(side: Side): Column<Claim>[] {
       main: true,
       cell: (row) => (
         <>
-          <strong>{row.poNumber}</strong> {orderedProduct(row).title}
+          <strong>
+            <HumanNumber of={row.poNumber} />
+          </strong>{" "}
+          {orderedProduct(row).title}
         </>
       ),
     },

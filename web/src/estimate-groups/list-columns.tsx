@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import { useDays } from "@bupum/ui/display/days";
 import type { GroupRow } from "@bupum/shared/deal/estimate-groups/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -27,7 +28,9 @@ export function useGroupColumns(): Column<GroupRow>[] {
       cell: (row) => (
         <span className={styles["name"]}>
           {row.title}
-          <small>{row.number}</small>
+          <small>
+            <HumanNumber of={row.number} />
+          </small>
         </span>
       ),
     },

@@ -35,7 +35,8 @@ export function Claims({ of, side }: ClaimsProps) {
               <Link to={to} search={{ claimId }} className={entryLink}>
                 <Entry
                   title={title}
-                  facts={[words(`reasons.${kind}`), partnerName, poNumber]}
+                  facts={[words(`reasons.${kind}`), partnerName]}
+                  number={poNumber}
                   state={say(`left.${left.kind}`, { ...left })}
                   isUrgent={left.kind !== "days"}
                   act={say(`claimActs.${side}`)}

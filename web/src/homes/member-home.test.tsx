@@ -2,7 +2,7 @@ import type { Home } from "@bupum/shared/notices/homes/contract";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { storage } from "@bupum/ui/storage";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { isSellingFirst, MemberHome } from "./member-home.tsx";
@@ -100,6 +100,8 @@ test("an order that waits for its seller stands before what is bought (D38-8)", 
   const link = await screen.findByRole("link", { name: /MY2N 외 1건/ });
   expect(link.getAttribute("href")).toBe("/seller/orders?orderId=ord_1");
   expect(link.textContent).toMatch(/한빛 · PO-20261128-0001.*수락하기/);
+  // In an element of its own, which keeps it on one line.
+  expect(within(link).getByText("PO-20261128-0001").tagName).toBe("SPAN");
   expect(headings()).toEqual(["나의 판매", "나의 구매"]);
 });
 

@@ -99,7 +99,8 @@ function Orders({ of }: { of: readonly SoldHome[] }) {
             <Link to="/seller/orders" search={{ orderId }} className={entryLink}>
               <Entry
                 title={say("titleOf", { title, count, more: count - 1 })}
-                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) }), poNumber]}
+                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) })]}
+                number={poNumber}
                 state={say(`sold.${state}`)}
                 isUrgent={state === "LATE" || state === "ASKED"}
                 act={say(`soldActs.${state}`)}

@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import type { PurchaseOrder } from "@bupum/shared/deal/product-estimate-orders/purchase-order-contract";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -89,10 +90,13 @@ function Named({ row, side }: { row: PurchaseOrder; side: "BUYER" | "SELLER" }) 
   const { title } = orderedProduct(row);
   return (
     <span className={cells["name"]}>
-      <strong>{row.poNumber}</strong>
+      <strong>
+        <HumanNumber of={row.poNumber} />
+      </strong>
       {row.buyerPoNumber && (
         <small>
-          {say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber")} {row.buyerPoNumber}
+          {say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber")}{" "}
+          <HumanNumber of={row.buyerPoNumber} />
         </small>
       )}
       <small>

@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import { type Breakdown, breakdownOf } from "@bupum/shared/deal/product-estimate-orders/breakdown";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
@@ -145,7 +146,9 @@ function Top({ side, lines, breakdown }: TopProps) {
     <header className={styles["top"]}>
       <Head title={`${say("list.title")} ${poNumber}`} hidden />
       <div>
-        <h1>{poNumber}</h1>
+        <h1>
+          <HumanNumber of={poNumber} />
+        </h1>
         <p>
           <strong>{name}</strong> · {say("detail.orderedAt", { at: days.moment(createdAt) })}
         </p>

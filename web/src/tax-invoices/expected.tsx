@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import type { ExpectedInvoice } from "@bupum/shared/papers/tax-invoices/open";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useMonthText } from "@bupum/ui/display/months";
@@ -57,7 +58,7 @@ function ExpectedCard({ of }: { of: ExpectedInvoice }) {
         {orders.map((one) => (
           <li key={one.orderBatchId}>
             <Link to="/mypage/orders" search={{ orderId: one.orderId }} className={styles["link"]}>
-              {one.poNumber}
+              <HumanNumber of={one.poNumber} />
             </Link>
             <Supplied of={one} />
           </li>

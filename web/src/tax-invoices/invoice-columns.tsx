@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import type { ListedInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { useDays } from "@bupum/ui/display/days";
@@ -28,7 +29,9 @@ export function useInvoiceColumns(side: Side): Column<ListedInvoice>[] {
       main: true,
       cell: ({ number, amends }) => (
         <>
-          <strong>{number}</strong>
+          <strong>
+            <HumanNumber of={number} />
+          </strong>
           {amends && (
             <small> {say("amendment", { reason: say(`reasons.${amends.reason}`) })}</small>
           )}

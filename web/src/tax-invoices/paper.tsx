@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import { formatBusinessNumber } from "@bupum/shared/accounts/seller-infos/rules";
 import type { InvoiceLine, TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import type { InvoiceParty } from "@bupum/shared/papers/tax-invoices/fields";
@@ -118,7 +119,7 @@ function useLineColumns({ amends }: TaxInvoice, side: Side): Column<InvoiceLine>
       whole: true,
       cell: ({ poNumber, buyerPoNumber }) => (
         <span className={styles["item"]}>
-          {poNumber}
+          {poNumber && <HumanNumber of={poNumber} />}
           {buyerPoNumber && <small>{say("columns.ownOrder", { number: buyerPoNumber })}</small>}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import { mostInvoiceLines, mostOrders } from "@bupum/shared/papers/tax-invoices/contract";
 import type { Supply } from "@bupum/shared/papers/tax-invoices/open";
 import { addTaxed } from "@bupum/shared/kernel/money/tax";
@@ -89,7 +90,7 @@ function OrderChoice({ of, isChosen, isFull, onChange }: OrderChoiceProps) {
         onChange={({ currentTarget: { checked } }) => onChange(checked)}
       />
       <Link to="/seller/orders" search={{ orderId: of.orderId }} className={styles["link"]}>
-        {of.poNumber}
+        <HumanNumber of={of.poNumber} />
       </Link>
       <Supplied of={of} />
     </li>
