@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrentUser } from "../session.ts";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import styles from "./board-page.module.css";
 import { changeBoard, removeBoard } from "./acts.ts";
@@ -18,7 +19,11 @@ export function BoardActions({ board }: { board: Board }) {
   const isOpen = board.status === "PENDING";
   return (
     <div className={styles["actions"]}>
-      {board.boardPurposeType === "BUY" && <RequestButton board={board} />}
+      {board.boardPurposeType === "BUY" && (
+        <AskGuard>
+          <RequestButton board={board} />
+        </AskGuard>
+      )}
       {isOpen && (
         <Button
           variant="default"

@@ -9,6 +9,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import styles from "./claims.module.css";
 import { ProposalForm } from "./proposal-form.tsx";
@@ -24,7 +25,12 @@ import {
 export function ClaimActs({ of, side }: { of: Claim; side: Side }) {
   const acts = claimActsOf(side, of);
   if (acts.includes("propose")) return <ProposalForm of={of} />;
-  return acts.length > 0 ? <BuyerActs of={of} acts={acts} /> : null;
+  if (acts.length === 0) return null;
+  return (
+    <RoleGuard act="order">
+      <BuyerActs of={of} acts={acts} />
+    </RoleGuard>
+  );
 }
 
 function BuyerActs({ of, acts }: { of: Claim; acts: ReturnType<typeof claimActsOf> }) {

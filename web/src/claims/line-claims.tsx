@@ -3,6 +3,7 @@ import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract"
 import { useDays } from "@bupum/ui/display/days";
 import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
+import { useMay } from "../companies/queries.ts";
 import { ClaimButton } from "./claim-button.tsx";
 import { useWords } from "../words.ts";
 import styles from "./claims.module.css";
@@ -13,7 +14,8 @@ export function LineClaims({ of, side }: { of: Order; side: Side }) {
   const say = useWords("claims");
   const days = useDays();
   const now = useNow();
-  const kinds = side === "BUYER" ? claimableKinds(of, now) : [];
+  const mayClaim = useMay("order") !== false;
+  const kinds = side === "BUYER" && mayClaim ? claimableKinds(of, now) : [];
   const claims = of.claims ?? [];
   const until = lastClaimDay(of);
   if (kinds.length === 0 && claims.length === 0) return null;

@@ -10,6 +10,7 @@ import { useLocale } from "use-intl";
 import { addressText } from "../addresses/address-text.ts";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import { KoreaMap } from "./korea-map.tsx";
 import { dealerDetail } from "./queries.ts";
@@ -102,18 +103,20 @@ function Actions({ dealer, name }: { dealer: Dealer; name: string }) {
   return (
     <div className={styles["actions"]}>
       {sellerId && (
-        <Button
-          mih={44}
-          renderRoot={(props) => (
-            <Link
-              to="/estimates/new"
-              search={{ sellerIds: sellerId, sellerName: name }}
-              {...props}
-            />
-          )}
-        >
-          {say("ask")}
-        </Button>
+        <AskGuard>
+          <Button
+            mih={44}
+            renderRoot={(props) => (
+              <Link
+                to="/estimates/new"
+                search={{ sellerIds: sellerId, sellerName: name }}
+                {...props}
+              />
+            )}
+          >
+            {say("ask")}
+          </Button>
+        </AskGuard>
       )}
       {phone && (
         <Button

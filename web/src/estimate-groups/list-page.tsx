@@ -9,6 +9,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import { LineSheetButton } from "../trade/sheet/line-sheet-button.tsx";
 import { BomPage } from "./bom-page.tsx";
@@ -37,9 +38,11 @@ function AllGroups() {
         <>
           {/* A sheet is of lines, which have no state of a request. */}
           {!search.status && <LineSheetButton lines={{ side: "BUY", ...linesOf(search) }} />}
-          <Button mih={44} renderRoot={(props) => <Link to="/estimates/new" {...props} />}>
-            {say("list.create")}
-          </Button>
+          <AskGuard>
+            <Button mih={44} renderRoot={(props) => <Link to="/estimates/new" {...props} />}>
+              {say("list.create")}
+            </Button>
+          </AskGuard>
         </>
       }
       tabs={
@@ -85,12 +88,14 @@ function Nothing({ search }: { search: GroupSearch }) {
     <Empty
       title={say("list.empty")}
       action={
-        <Button renderRoot={(props) => <Link to="/estimates/new" {...props} />}>
-          {say("list.create")}
-        </Button>
+        <AskGuard>
+          <Button renderRoot={(props) => <Link to="/estimates/new" {...props} />}>
+            {say("list.create")}
+          </Button>
+        </AskGuard>
       }
     >
-      {say("list.emptyHint")}
+      <AskGuard>{say("list.emptyHint")}</AskGuard>
     </Empty>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { hasToken, useCurrentUser } from "../session.ts";
 import { SearchBox } from "../layout/controls/search-box.tsx";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import { LateLists } from "./late-lists.tsx";
 import { LateTicker } from "./late-ticker.tsx";
@@ -38,8 +39,11 @@ export function HomePage() {
           <SearchBox large />
           {!isMember && <RecentSearches />}
           <div className={styles["ways"]}>
-            <Link to="/estimates/new">{say("pasteList")}</Link>
             <Link to="/scan">{say("scan")}</Link>
+            {/* Last, so that nothing moves once the roles are read. */}
+            <AskGuard>
+              <Link to="/estimates/new">{say("pasteList")}</Link>
+            </AskGuard>
           </div>
         </section>
         {isMember ? (

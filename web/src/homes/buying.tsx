@@ -4,6 +4,7 @@ import { useDays } from "@bupum/ui/display/days";
 import { useWonText } from "@bupum/ui/display/money";
 import { useNow } from "@bupum/ui/now";
 import { Link } from "@tanstack/react-router";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import { Approvals } from "./approvals.tsx";
 import { Claims } from "./claims.tsx";
@@ -26,7 +27,9 @@ export function Buying({ of, approvals, isAlone }: Props) {
       {!hasWork && (
         <div className={styles["none"]}>
           <p>{say("nothing")}</p>
-          <p>{say("start")}</p>
+          <AskGuard>
+            <p>{say("start")}</p>
+          </AskGuard>
         </div>
       )}
       <div className={styles["parts"]}>
@@ -122,7 +125,8 @@ function Orders({ of }: { of: readonly BoughtHome[] }) {
             <Link to="/mypage/orders" search={{ orderId }} className={entryLink}>
               <Entry
                 title={say("titleOf", { title, count, more: count - 1 })}
-                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) }), poNumber]}
+                facts={[partnerName, shipOn && say("shipOn", { day: day(shipOn) })]}
+                number={poNumber}
                 state={say(`bought.${state}`)}
                 isUrgent={state === "LATE"}
                 act={say(`boughtActs.${state}`)}

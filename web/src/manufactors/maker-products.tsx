@@ -8,6 +8,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useLocale } from "use-intl";
 import { ResultList } from "../products/results/result-list.tsx";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import styles from "./maker-page.module.css";
 import { productsOf } from "./queries.ts";
@@ -72,20 +73,22 @@ function Nothing({ keyword, maker }: { keyword: string | undefined; maker: strin
     <Empty
       title={keyword ? say("page.noPartsFor", { keyword, maker }) : say("page.noParts")}
       action={
-        <Button
-          renderRoot={(props) => (
-            <Link
-              to="/estimates/new"
-              search={keyword ? { partName: `${maker} ${keyword}` } : {}}
-              {...props}
-            />
-          )}
-        >
-          {say("page.ask")}
-        </Button>
+        <AskGuard>
+          <Button
+            renderRoot={(props) => (
+              <Link
+                to="/estimates/new"
+                search={keyword ? { partName: `${maker} ${keyword}` } : {}}
+                {...props}
+              />
+            )}
+          >
+            {say("page.ask")}
+          </Button>
+        </AskGuard>
       }
     >
-      {say("page.noPartsHint")}
+      <AskGuard>{say("page.noPartsHint")}</AskGuard>
     </Empty>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HomeCategories } from "../categories/home-categories.tsx";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import { nearTo, productSearch } from "../products/queries.ts";
 import { ProductCards } from "./product-cards.tsx";
@@ -16,9 +17,14 @@ export function GoneProduct({ productId }: { productId: string }) {
     <>
       {isId(productId, "prd") ? <Near productId={productId} /> : <Found keyword={productId} />}
       <section aria-labelledby="by-category">
-        <Button mb={24} renderRoot={(props) => <Link to="/estimates/new" search={{}} {...props} />}>
-          {sayOf("nothing.askAnyway")}
-        </Button>
+        <AskGuard>
+          <Button
+            mb={24}
+            renderRoot={(props) => <Link to="/estimates/new" search={{}} {...props} />}
+          >
+            {sayOf("nothing.askAnyway")}
+          </Button>
+        </AskGuard>
         <h2 id="by-category">{say("byCategory")}</h2>
         <HomeCategories />
       </section>

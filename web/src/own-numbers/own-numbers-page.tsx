@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { Head } from "../layout/head.tsx";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import styles from "./own-numbers.module.css";
 import { MeantProducts } from "./meant-products.tsx";
@@ -39,7 +40,9 @@ export function OwnNumbersPage() {
         <ExportNumbers />
       </div>
       <p className={styles["hint"]}>{say("hint")}</p>
-      <Bring />
+      <RoleGuard act="ask" isQuiet>
+        <Bring />
+      </RoleGuard>
       <search>
         <KeywordForm
           className={styles["search"]}

@@ -7,6 +7,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import styles from "./own-numbers.module.css";
 import { keepOwnNumbers, numbersOfProducts, productOfNumber, removeOwnNumber } from "./queries.ts";
@@ -43,19 +44,21 @@ export function ProductNumbers({ part, suggested = "" }: ProductNumbersProps) {
           />
         </span>
       ))}
-      {isAdding ? (
-        <Add part={part} suggested={isKnown ? "" : suggested} onDone={() => setPressed(false)} />
-      ) : (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mih={44}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setPressed(true)}
-        >
-          {say("add")}
-        </Button>
-      )}
+      <RoleGuard act="ask" isQuiet>
+        {isAdding ? (
+          <Add part={part} suggested={isKnown ? "" : suggested} onDone={() => setPressed(false)} />
+        ) : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mih={44}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setPressed(true)}
+          >
+            {say("add")}
+          </Button>
+        )}
+      </RoleGuard>
     </section>
   );
 }

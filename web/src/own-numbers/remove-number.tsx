@@ -2,6 +2,7 @@ import type { SaidNumber } from "@bupum/shared/accounts/own-numbers/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import { removeOwnNumber } from "./queries.ts";
 
@@ -23,16 +24,18 @@ export function RemoveNumber({ number, productId, part, name, color }: RemoveNum
     onSuccess: () => toast.done(say("removed", { number, part })),
   });
   return (
-    <Button
-      variant="subtle"
-      color={color}
-      size="compact-sm"
-      mih={44}
-      loading={isPending}
-      aria-label={say("remove", { name })}
-      onClick={() => mutate({ number, ...(productId && { productId }) })}
-    >
-      {say("removeHead")}
-    </Button>
+    <RoleGuard act="ask" isQuiet>
+      <Button
+        variant="subtle"
+        color={color}
+        size="compact-sm"
+        mih={44}
+        loading={isPending}
+        aria-label={say("remove", { name })}
+        onClick={() => mutate({ number, ...(productId && { productId }) })}
+      >
+        {say("removeHead")}
+      </Button>
+    </RoleGuard>
   );
 }

@@ -1,3 +1,4 @@
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import { orderedProduct } from "@bupum/shared/deal/product-estimate-orders/named-products";
 import { ProductLines } from "./product-lines.tsx";
 import { shippingOfTerms } from "@bupum/shared/deal/product-estimate-orders/shipping";
@@ -63,7 +64,9 @@ function Detail({ orderId, side }: { orderId: string; side: Side }) {
   return (
     <div className={styles["detail"]}>
       <div className={styles["top"]}>
-        <strong>{data.poNumber}</strong>
+        <strong>
+          <HumanNumber of={data.poNumber} />
+        </strong>
         <Status of={data.status}>{say(`states.${data.status}`)}</Status>
       </div>
       <StateNote of={data} side={side} />
@@ -71,7 +74,11 @@ function Detail({ orderId, side }: { orderId: string; side: Side }) {
       <RoleGuard act="order" isQuiet>
         <OrderActs lines={[data]} side={side} />
       </RoleGuard>
-      {isBuyer && <OrderAgain of={data} />}
+      {isBuyer && (
+        <RoleGuard act="order" isQuiet>
+          <OrderAgain of={data} />
+        </RoleGuard>
+      )}
       <LineClaims of={data} side={side} />
       <Shipment of={data} />
       <OrderTimeline of={data} />
@@ -155,7 +162,10 @@ function Terms({ of, side }: { of: Order; side: Side }) {
   const days = useDays();
   const rows: [string, ReactNode][] = [
     [say("detail.ordered"), days.moment(of.createdAt)],
-    [say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"), of.buyerPoNumber],
+    [
+      say(side === "BUYER" ? "detail.poNumber" : "detail.buyerNumber"),
+      of.buyerPoNumber && <HumanNumber key="number" of={of.buyerPoNumber} />,
+    ],
     [say("detail.confirmed"), of.confirmedAt && days.moment(of.confirmedAt)],
     [say("detail.lead"), trade("leadTime", { days: of.leadTimeDays })],
     [say("detail.ship"), of.expectedShipDate && <ShipDate key="ship" of={of} say={moves} />],

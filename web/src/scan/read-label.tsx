@@ -8,6 +8,7 @@ import { Link } from "@tanstack/react-router";
 import { useSearchFor } from "../search/use-search-for.ts";
 import { LabelProduct } from "../own-numbers/label-product.tsx";
 import { hasToken } from "../session.ts";
+import { AskGuard } from "../trade/may-ask.ts";
 import { useWords } from "../words.ts";
 import styles from "./scan-page.module.css";
 
@@ -36,21 +37,23 @@ export function ReadLabel({ label: { fields, texts } }: { label: ReturnType<type
       <Named of={fields} />
       <div className={styles["acts"]}>
         <Button onClick={() => searchFor(searched)}>{say("search")}</Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link
-              to="/estimates/new"
-              search={{
-                partName: searched,
-                ...(fields.quantity !== undefined && { quantity: String(fields.quantity) }),
-              }}
-              {...props}
-            />
-          )}
-        >
-          {say("ask")}
-        </Button>
+        <AskGuard>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/estimates/new"
+                search={{
+                  partName: searched,
+                  ...(fields.quantity !== undefined && { quantity: String(fields.quantity) }),
+                }}
+                {...props}
+              />
+            )}
+          >
+            {say("ask")}
+          </Button>
+        </AskGuard>
       </div>
       {fields.partNumber !== undefined && hasToken() && (
         <LabelProduct

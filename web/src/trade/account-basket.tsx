@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useMay } from "../companies/queries.ts";
 import { useWords } from "../words.ts";
 import { basketLines, sendBy } from "./basket-calls.ts";
-import { setMayAdd } from "./may-add.ts";
+import { setMayAsk } from "./may-ask.ts";
 
 /** Keeps the request basket of this page and that of the account the same, and says who may change it (D46-6). */
 export function AccountBasket() {
@@ -15,10 +15,10 @@ export function AccountBasket() {
     () => sendBy(client, (parts) => toast.failed(say("notAdded", { parts }))),
     [client, say],
   );
-  const mayAdd = useMay("ask") !== false;
+  const mayAsk = useMay("ask") !== false;
   useEffect(() => {
-    setMayAdd(mayAdd);
-    return () => setMayAdd(true);
-  }, [mayAdd]);
+    setMayAsk(mayAsk);
+    return () => setMayAsk(true);
+  }, [mayAsk]);
   return null;
 }

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
 import { type BasketItem, useBasket } from "./basket-list.ts";
-import { useMayAdd } from "./may-add.ts";
+import { useMayAsk } from "./may-ask.ts";
 
 interface AddButtonProps {
   item: BasketItem;
@@ -17,9 +17,9 @@ interface AddButtonProps {
 /** Puts a part into the request basket, or takes it out again, and says so once it is kept. */
 export function useToggleInBasket() {
   const say = useWords("trade");
-  const mayAdd = useMayAdd();
+  const mayAsk = useMayAsk();
   return async (item: BasketItem) => {
-    if (!mayAdd) return;
+    if (!mayAsk) return;
     // Most pages are read without a change: what makes one is no part of their first load.
     const { basket } = await import("./basket.ts");
     if (basket.has(item.productId)) basket.drop(item.productId);
@@ -34,8 +34,8 @@ export function AddButton(props: AddButtonProps) {
   const say = useWords("trade");
   const isIn = useBasket().some(({ productId }) => productId === item.productId);
   const toggle = useToggleInBasket();
-  const mayAdd = useMayAdd();
-  if (!mayAdd) return null;
+  const mayAsk = useMayAsk();
+  if (!mayAsk) return null;
   const icon = isIn ? <IconCheck size={18} aria-hidden /> : <IconPlus size={18} aria-hidden />;
   return (
     <Button

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import type { Reported } from "./report-dialog.tsx";
 
@@ -12,7 +13,7 @@ export function ReportButton({ of }: { of: Reported }) {
   const say = useWords("userPenaltyHistories");
   const [opened, setOpened] = useState(false);
   return (
-    <>
+    <RoleGuard act="order" isQuiet>
       <Button
         variant="subtle"
         color="gray"
@@ -24,6 +25,6 @@ export function ReportButton({ of }: { of: Reported }) {
         {say("act")}
       </Button>
       <Suspense>{opened && <ReportDialog of={of} onClose={() => setOpened(false)} />}</Suspense>
-    </>
+    </RoleGuard>
   );
 }

@@ -21,6 +21,7 @@ type Dialog = "later" | "change" | "cancel" | "close";
 /** What a buyer may do with a request besides ordering: manage an open one, ask an ended one anew. */
 export function GroupActions({ group, lines, children }: GroupActionsProps) {
   const say = useWords("manageGroup");
+  const mayAsk = useMay("ask") !== false;
   const [dialog, setDialog] = useState<Dialog>();
   const isOrdered = lines.some(({ activeOrder }) => activeOrder?.status === "CONFIRMED");
   const dialogs: Dialog[] = ["later", "change", "close", ...(isOrdered ? [] : ["cancel" as const])];
@@ -34,7 +35,7 @@ export function GroupActions({ group, lines, children }: GroupActionsProps) {
     <>
       <Dropdown label={say("title")} button={button}>
         {children}
-        {group.open ? (
+        {!mayAsk ? null : group.open ? (
           dialogs.map((one) => (
             <button
               key={one}
@@ -61,8 +62,6 @@ export function GroupActions({ group, lines, children }: GroupActionsProps) {
 function AskAnew({ group }: { group: Group }) {
   const say = useWords("manageGroup");
   const navigate = useNavigate();
-  const mayAsk = useMay("ask");
-  if (mayAsk === false) return null;
   const start = async () => {
     // The form's rules come along only here.
     const { askAnew } = await import("../ask-anew.ts");

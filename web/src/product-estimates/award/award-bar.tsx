@@ -11,6 +11,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useLocale } from "use-intl";
+import { RoleGuard } from "../../companies/role-guard.tsx";
 import { useCurrentUser } from "../../session.ts";
 import { useWords } from "../../words.ts";
 import { sumsOfBids } from "../comparison.ts";
@@ -59,19 +60,21 @@ export function AwardBar({ of }: { of: Comparison }) {
       )}
       {chosen.length > 0 && <Totals of={of} />}
       {chosen.length > 0 && (
-        <Button
-          mih={44}
-          renderRoot={(props) => (
-            <Link
-              to="/mypage/estimates/$groupId/order"
-              params={{ groupId: group.id }}
-              search={{ lines: chosen.map(({ id }) => id).join(","), preset }}
-              {...props}
-            />
-          )}
-        >
-          {say("bar.order", { count: shares.length })}
-        </Button>
+        <RoleGuard act="order" isQuiet>
+          <Button
+            mih={44}
+            renderRoot={(props) => (
+              <Link
+                to="/mypage/estimates/$groupId/order"
+                params={{ groupId: group.id }}
+                search={{ lines: chosen.map(({ id }) => id).join(","), preset }}
+                {...props}
+              />
+            )}
+          >
+            {say("bar.order", { count: shares.length })}
+          </Button>
+        </RoleGuard>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { RoleGuard } from "../../companies/role-guard.tsx";
 import { useWords } from "../../words.ts";
 import { decideProduct } from "../queries.ts";
 import styles from "./panel.module.css";
@@ -35,25 +36,27 @@ export function ProposedProduct({ line }: { line: Line }) {
           {part}
         </Link>
       </p>
-      <div className={styles["decide"]}>
-        <Button
-          mih={44}
-          disabled={isPending}
-          aria-label={say("proposed.sameOf", { part })}
-          onClick={() => decide(true)}
-        >
-          {say("proposed.same")}
-        </Button>
-        <Button
-          variant="default"
-          mih={44}
-          disabled={isPending}
-          aria-label={say("proposed.otherOf", { part })}
-          onClick={() => decide(false)}
-        >
-          {say("proposed.other")}
-        </Button>
-      </div>
+      <RoleGuard act="ask" isQuiet>
+        <div className={styles["decide"]}>
+          <Button
+            mih={44}
+            disabled={isPending}
+            aria-label={say("proposed.sameOf", { part })}
+            onClick={() => decide(true)}
+          >
+            {say("proposed.same")}
+          </Button>
+          <Button
+            variant="default"
+            mih={44}
+            disabled={isPending}
+            aria-label={say("proposed.otherOf", { part })}
+            onClick={() => decide(false)}
+          >
+            {say("proposed.other")}
+          </Button>
+        </div>
+      </RoleGuard>
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import type { Line } from "@bupum/shared/deal/product-estimates/contract";
 import { mostRounds } from "@bupum/shared/deal/product-estimates/rules";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { RoleGuard } from "../../companies/role-guard.tsx";
 import { useWords } from "../../words.ts";
 import { RequoteDialog } from "./requote-dialog.tsx";
 
@@ -21,7 +22,7 @@ export function RequoteButton({ item }: { item: Line }) {
   if (!isAskable(item)) return null;
   const name = item.partNumber ?? item.productName;
   return (
-    <>
+    <RoleGuard act="ask" isQuiet>
       <Button
         variant="subtle"
         size="compact-md"
@@ -32,6 +33,6 @@ export function RequoteButton({ item }: { item: Line }) {
         {say("open")}
       </Button>
       {isOpen && <RequoteDialog item={item} onClose={() => setOpen(false)} />}
-    </>
+    </RoleGuard>
   );
 }

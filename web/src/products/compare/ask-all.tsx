@@ -4,7 +4,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { useMayAdd } from "../../trade/may-add.ts";
+import { useMayAsk } from "../../trade/may-ask.ts";
 import { basket } from "../../trade/basket.ts";
 import { wantedOf } from "../../trade/basket-list.ts";
 import { useWords } from "../../words.ts";
@@ -21,8 +21,8 @@ export function AskAll({ products }: { products: readonly Product[] }) {
       toast.failed(trade("basketFull", { most: mostBasketLines }));
     void navigate({ to: "/estimates/new", search: {} });
   };
-  const mayAdd = useMayAdd();
-  if (products.length === 0 || !mayAdd) return null;
+  const mayAsk = useMayAsk();
+  if (products.length === 0 || !mayAsk) return null;
   return (
     <Button mih={44} title={say("askHint")} onClick={ask}>
       {say("askAll")}

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { compared } from "../../trade/compared.ts";
+import { useMayAsk } from "../../trade/may-ask.ts";
 import { useWords } from "../../words.ts";
 import { mostCompared } from "./address.ts";
 import { chosen, comparedIds } from "./chosen.ts";
@@ -20,6 +21,7 @@ const ofProducts: ReadonlySet<string> = new Set([
 export function CompareTray() {
   const say = useWords("compare");
   const products = compared.use();
+  const mayAsk = useMayAsk();
   // Without the language, which is the router's basepath.
   const [, first = ""] = useLocation().pathname.split("/");
   if (!ofProducts.has(first)) return null;
@@ -28,7 +30,7 @@ export function CompareTray() {
       className={styles["tray"]}
       aria-label={say("tray")}
       // A part's page has a bar of its own at the bottom.
-      data-raised={first === "products" || undefined}
+      data-raised={(mayAsk && first === "products") || undefined}
     >
       <div className={styles["inner"]}>
         <strong role="status">

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket-list.ts";
+import { useMayAsk } from "../../trade/may-ask.ts";
 import { useWords } from "../../words.ts";
 import styles from "./ask.module.css";
 import type { MerchandiseChoice } from "./choice.ts";
@@ -44,11 +45,13 @@ export function AskActions({ part, wanted, children }: AskProps & { children: Re
 
 /**
  * The main actions at the bottom of the screen: always on a phone; on a desk, which has them at the
- * top, while sellers are selected.
+ * top, while sellers are selected. A reader who may not ask has none (D40-10).
  */
 export function Ask({ part, wanted }: AskProps) {
   const say = useWords("products");
   const count = wanted.asked.size;
+  const mayAsk = useMayAsk();
+  if (!mayAsk) return null;
   return (
     <div className={styles["ask"]} data-chosen={count > 0 || undefined}>
       <AskActions part={part} wanted={wanted}>

@@ -3,6 +3,7 @@ import { Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useContext } from "react";
+import { AskGuard } from "../../trade/may-ask.ts";
 import { merchandisesOf } from "../../trade/queries.ts";
 import { useWords } from "../../words.ts";
 import { AskActions } from "./ask.tsx";
@@ -35,11 +36,13 @@ export function BestMerchandise({ part, wanted, onWanted }: ChosenMerchandises) 
           !error && <Loading lines={3} height={20} />
         )}
       </div>
-      <div className={styles["actions"]}>
-        <AskActions part={part} wanted={wanted}>
-          {say("product.request")}
-        </AskActions>
-      </div>
+      <AskGuard>
+        <div className={styles["actions"]}>
+          <AskActions part={part} wanted={wanted}>
+            {say("product.request")}
+          </AskActions>
+        </div>
+      </AskGuard>
     </section>
   );
 }
@@ -97,7 +100,9 @@ function Nobody() {
   return (
     <>
       <strong>{say("product.noOffers")}</strong>
-      <p>{say("product.noOffersHint")}</p>
+      <AskGuard>
+        <p>{say("product.noOffersHint")}</p>
+      </AskGuard>
       <p>
         <Link to="/boards/new">{say("product.writePost")}</Link>
       </p>

@@ -1,4 +1,5 @@
 import { UnitPrice } from "@bupum/ui/display/money";
+import { useMayAsk } from "../../trade/may-ask.ts";
 import { useWords } from "../../words.ts";
 import { Closure } from "./closure.tsx";
 import { daysSince, type MerchandiseAt, oldAfterDays } from "./merchandises-at.ts";
@@ -26,9 +27,10 @@ export function MerchandiseDetails(props: MerchandiseDetailsProps) {
   const trade = useWords("trade");
   const { merchandise: offer, nearest, quantity } = at;
   const age = priceAgeOf(at, now);
+  const mayAsk = useMayAsk();
   return (
     <tr className={styles["details"]}>
-      <td colSpan={9}>
+      <td colSpan={mayAsk ? 9 : 8}>
         {quantity !== wanted &&
           nearest.map((count) => (
             <button key={count} type="button" onClick={() => onQuantity(count)}>

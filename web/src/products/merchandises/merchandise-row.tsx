@@ -3,6 +3,7 @@ import { IconChevronDown, IconMessage } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useCurrentUser } from "../../session.ts";
+import { AskGuard } from "../../trade/may-ask.ts";
 import { useWords } from "../../words.ts";
 import { AskBox } from "./ask-box.tsx";
 import { Closure } from "./closure.tsx";
@@ -32,9 +33,11 @@ export function MerchandiseRow(props: MerchandiseRowProps) {
   return (
     <>
       <tr className={styles["row"]} data-asked={asked || undefined} data-seller={seller.id}>
-        <td className={styles["pick"]}>
-          <AskBox checked={asked} onChange={onAsk} name={say("product.ask", { name })} />
-        </td>
+        <AskGuard>
+          <td className={styles["pick"]}>
+            <AskBox checked={asked} onChange={onAsk} name={say("product.ask", { name })} />
+          </td>
+        </AskGuard>
         <th scope="row" className={styles["seller"]}>
           {name}
           <small>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { AskGuard } from "../../trade/may-ask.ts";
 import { useWords } from "../../words.ts";
 import { AskBox } from "./ask-box.tsx";
 import type { ChosenMerchandises } from "./choice.ts";
@@ -30,16 +31,18 @@ export function MerchandiseTable(props: MerchandiseTableProps) {
     <table className={styles["table"]} aria-labelledby="offers">
       <thead>
         <tr>
-          <th scope="col" aria-label={say("product.askAll")}>
-            <AskBox
-              checked={isAll}
-              mixed={asked.size > 0 && !isAll}
-              onChange={() => ask(isAll ? [] : sellerIds)}
-              name={say("product.askAll")}
-            >
-              <span className={styles["all"]}>{say("product.askAll")}</span>
-            </AskBox>
-          </th>
+          <AskGuard>
+            <th scope="col" className={styles["pick"]} aria-label={say("product.askAll")}>
+              <AskBox
+                checked={isAll}
+                mixed={asked.size > 0 && !isAll}
+                onChange={() => ask(isAll ? [] : sellerIds)}
+                name={say("product.askAll")}
+              >
+                <span className={styles["all"]}>{say("product.askAll")}</span>
+              </AskBox>
+            </th>
+          </AskGuard>
           <th scope="col">{say("product.seller")}</th>
           <th scope="col">{say("product.stock")}</th>
           <th scope="col">{say("product.lead")}</th>

@@ -2,6 +2,7 @@ import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { AskGuard } from "../../trade/may-ask.ts";
 import { useWords } from "../../words.ts";
 import { type Narrow, type ResultSearch } from "./address.ts";
 import { countFilters, unfiltered } from "./narrow.ts";
@@ -36,17 +37,19 @@ export function NothingFound({ search, onNarrow, meant, keywords }: Meant) {
         title={keyword ? say("nothing.empty", { keyword }) : say("nothing.emptyAll")}
         action={
           <div className={styles["steps"]}>
-            <Button
-              renderRoot={(props) => (
-                <Link
-                  to="/estimates/new"
-                  search={keyword ? { partName: keyword } : {}}
-                  {...props}
-                />
-              )}
-            >
-              {say("nothing.askAnyway")}
-            </Button>
+            <AskGuard>
+              <Button
+                renderRoot={(props) => (
+                  <Link
+                    to="/estimates/new"
+                    search={keyword ? { partName: keyword } : {}}
+                    {...props}
+                  />
+                )}
+              >
+                {say("nothing.askAnyway")}
+              </Button>
+            </AskGuard>
             {isFiltered && (
               <Button variant="default" onClick={() => onNarrow(unfiltered)}>
                 {say("nothing.withoutFilters")}
@@ -55,7 +58,7 @@ export function NothingFound({ search, onNarrow, meant, keywords }: Meant) {
           </div>
         }
       >
-        {say("nothing.emptyHint")}
+        <AskGuard>{say("nothing.emptyHint")}</AskGuard>
       </Empty>
     </>
   );

@@ -3,7 +3,7 @@ import { IconArrowsDiff, IconCheck, IconPlus } from "@tabler/icons-react";
 import { useLocale } from "use-intl";
 import { useToggleInBasket } from "../../../trade/add-button.tsx";
 import { useBasket, wantedOf } from "../../../trade/basket-list.ts";
-import { useMayAdd } from "../../../trade/may-add.ts";
+import { useMayAsk } from "../../../trade/may-ask.ts";
 import { useWords } from "../../../words.ts";
 import { useChosen } from "../../compare/chosen.ts";
 
@@ -41,8 +41,8 @@ function Add({ row }: { row: FoundRow }) {
   const language = useLocale();
   const toggle = useToggleInBasket();
   const isIn = useBasket().some(({ productId }) => productId === row.id);
-  const mayAdd = useMayAdd();
-  if (!mayAdd) return null;
+  const mayAsk = useMayAsk();
+  if (!mayAsk) return null;
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl";
+import { AskGuard, useMayAsk } from "../../../trade/may-ask.ts";
 import { useWords } from "../../../words.ts";
 import type { Narrow, ResultSearch, sorts } from "../address.ts";
 import type { Counted } from "./columns.ts";
@@ -18,26 +19,18 @@ interface HeadsProps {
 export function Heads({ of, hidden, ...sorting }: HeadsProps) {
   const say = useWords("results");
   const language = useLocale();
+  const mayAsk = useMayAsk();
   const isShown = (name: PlainColumn) => !hidden.includes(name);
   return (
     <>
-      <colgroup>
-        <col className={styles["narrow"]} />
-        <col className={styles["pictured"]} />
-        <col className={styles["numbered"]} />
-        {isShown("maker") && <col className={styles["made"]} />}
-        {of.map(({ spec }) => (
-          <col key={spec} />
-        ))}
-        {isShown("offer") && <col className={styles["offered"]} />}
-        {isShown("sellers") && <col className={styles["sold"]} />}
-        <col className={styles["acted"]} />
-      </colgroup>
+      <Widths of={of} isShown={isShown} />
       <thead>
         <tr>
-          <th scope="col" className={styles["pick"]}>
-            <span className={styles["unseen"]}>{say("columns.pick")}</span>
-          </th>
+          <AskGuard>
+            <th scope="col" className={styles["pick"]}>
+              <span className={styles["unseen"]}>{say("columns.pick")}</span>
+            </th>
+          </AskGuard>
           <th
             scope="col"
             className={styles["part"]}
@@ -67,11 +60,37 @@ export function Heads({ of, hidden, ...sorting }: HeadsProps) {
             </th>
           )}
           <th scope="col" className={styles["act"]}>
-            <span className={styles["unseen"]}>{say("columns.act")}</span>
+            <span className={styles["unseen"]}>
+              {say(mayAsk ? "columns.act" : "columns.compare")}
+            </span>
           </th>
         </tr>
       </thead>
     </>
+  );
+}
+
+interface WidthsProps {
+  of: readonly Counted[];
+  isShown: (name: PlainColumn) => boolean;
+}
+
+function Widths({ of, isShown }: WidthsProps) {
+  return (
+    <colgroup>
+      <AskGuard>
+        <col className={styles["narrow"]} />
+      </AskGuard>
+      <col className={styles["pictured"]} />
+      <col className={styles["numbered"]} />
+      {isShown("maker") && <col className={styles["made"]} />}
+      {of.map(({ spec }) => (
+        <col key={spec} />
+      ))}
+      {isShown("offer") && <col className={styles["offered"]} />}
+      {isShown("sellers") && <col className={styles["sold"]} />}
+      <col className={styles["acted"]} />
+    </colgroup>
   );
 }
 

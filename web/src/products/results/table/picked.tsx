@@ -2,7 +2,7 @@ import { mostBasketLines } from "@bupum/shared/accounts/request-baskets/rules";
 import type { FoundRow } from "@bupum/shared/catalogue/products/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useLocale } from "use-intl";
-import { useMayAdd } from "../../../trade/may-add.ts";
+import { useMayAsk } from "../../../trade/may-ask.ts";
 import { wantedOf } from "../../../trade/basket-list.ts";
 import { useWords } from "../../../words.ts";
 import styles from "./result-table.module.css";
@@ -12,8 +12,9 @@ export function Picked({ rows, onClear }: { rows: readonly FoundRow[]; onClear: 
   const say = useWords("results");
   const trade = useWords("trade");
   const language = useLocale();
-  const mayAdd = useMayAdd();
-  if (rows.length === 0) return null;
+  const mayAsk = useMayAsk();
+  // Picked before the roles were read.
+  if (rows.length === 0 || !mayAsk) return null;
   const said = (count: number) => count > 0 && toast.done(say("addedMany", { count }));
   const add = async () => {
     const { basket } = await import("../../../trade/basket.ts");
@@ -25,11 +26,9 @@ export function Picked({ rows, onClear }: { rows: readonly FoundRow[]; onClear: 
   return (
     <div role="status" className={styles["picked"]}>
       <strong>{say("picked", { count: rows.length })}</strong>
-      {mayAdd && (
-        <button type="button" onClick={() => void add()}>
-          {say("addPicked")}
-        </button>
-      )}
+      <button type="button" onClick={() => void add()}>
+        {say("addPicked")}
+      </button>
       <button type="button" onClick={onClear}>
         {say("unpick")}
       </button>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import { useMayAsk } from "../../../trade/may-ask.ts";
 import { useWords } from "../../../words.ts";
 import { nameSame, rowsOfColumns, shownColumns } from "./columns.ts";
 import { Heads } from "./heads.tsx";
@@ -45,6 +46,7 @@ export function ResultTable(props: ResultTableProps) {
       onNarrow((old) => specified(old, spec, { values })),
     [onNarrow],
   );
+  const adds = useMayAsk() ? 1 : 0;
   const walk = useWalk(rows, pick);
   return (
     <>
@@ -73,7 +75,7 @@ export function ResultTable(props: ResultTableProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles["keys"]}>{say("keys")}</p>
+      <p className={styles["keys"]}>{say("keys", { adds })}</p>
     </>
   );
 }

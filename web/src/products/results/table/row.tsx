@@ -6,6 +6,7 @@ import { memo, type MouseEvent } from "react";
 import { useLocale } from "use-intl";
 import { Highlight } from "../../../search/highlight.tsx";
 import { Pictogram } from "../../../trade/pictogram.tsx";
+import { AskGuard } from "../../../trade/may-ask.ts";
 import { useWords } from "../../../words.ts";
 import { BestOfRow } from "../best-of-row.tsx";
 import { nothingChosen, specificationsIn } from "../narrow.ts";
@@ -58,17 +59,20 @@ export const Row = memo(function Row(props: RowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row's link has the keys
     <tr onClick={open} data-picked={isPicked || undefined}>
-      <td className={styles["pick"]}>
-        <label>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={say("pickPart", { part: row.partNumber })}
-            checked={isPicked}
-            onChange={() => onPick(row.id)}
-          />
-        </label>
-      </td>
+      {/* Picked rows are added alone. */}
+      <AskGuard>
+        <td className={styles["pick"]}>
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={say("pickPart", { part: row.partNumber })}
+              checked={isPicked}
+              onChange={() => onPick(row.id)}
+            />
+          </label>
+        </td>
+      </AskGuard>
       <Names row={row} keyword={keyword} size={layout.dense ? 24 : 36} />
       {!layout.hidden.includes("maker") && (
         <td title={maker}>

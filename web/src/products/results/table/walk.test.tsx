@@ -6,7 +6,7 @@ import { emptyBasket } from "../../../../test/basket.ts";
 import { productOf } from "../../../../test/product-label.ts";
 import { show, tidy } from "../../../../test/world.tsx";
 import { basket } from "../../../trade/basket.ts";
-import { setMayAdd } from "../../../trade/may-add.ts";
+import { setMayAsk } from "../../../trade/may-ask.ts";
 import { compared } from "../../../trade/compared.ts";
 import { chosen } from "../../compare/chosen.ts";
 import type { FoundFacets } from "../../queries.ts";
@@ -49,7 +49,7 @@ const press = (code: string) => {
 beforeEach(browserObjects);
 afterEach(() => {
   chosen.clear();
-  setMayAdd(true);
+  setMayAsk(true);
   emptyBasket();
   onNarrow.mockReset();
   tidy();
@@ -118,7 +118,7 @@ test.each([
 ])(
   "whose company's basket takes his parts (%s) is offered to add rows, picked ones and compared ones (D46-4)",
   async (may, ofRows, ofOthers) => {
-    setMayAdd(may);
+    setMayAsk(may);
     await shown();
     expect(buttons(/^담기: E3Z-D6\d$/)).toHaveLength(ofRows);
     link(1).focus();

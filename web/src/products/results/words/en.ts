@@ -43,7 +43,7 @@ export const en = {
     number: "Part number",
     numberBack: "Part number, last first",
   },
-  keys: "↑↓ rows · ←→ values and buttons · Space picks · C compares · A adds · Enter opens",
+  keys: "↑↓ rows · ←→ values and buttons{adds, plural, =1 { · Space picks} other {}} · C compares{adds, plural, =1 { · A adds} other {}} · Enter opens",
   columns: {
     pick: "Select",
     part: "Part number",
@@ -52,6 +52,7 @@ export const en = {
     leadTime: "Lead time",
     sellers: "Sellers",
     act: "Compare and add",
+    compare: "Compare",
   },
   sortBy: "Sort by {name}",
   table: {

@@ -40,7 +40,7 @@ export const ko = {
     number: "품번 순",
     numberBack: "품번 역순",
   },
-  keys: "↑↓ 이동 · ←→ 값과 버튼 · Space 선택 · C 비교 · A 담기 · Enter 열기",
+  keys: "↑↓ 이동 · ←→ 값과 버튼{adds, plural, =1 { · Space 선택} other {}} · C 비교{adds, plural, =1 { · A 담기} other {}} · Enter 열기",
   columns: {
     pick: "선택",
     part: "품번",
@@ -49,6 +49,7 @@ export const ko = {
     leadTime: "납기",
     sellers: "판매자",
     act: "비교와 담기",
+    compare: "비교",
   },
   sortBy: "{name} 순으로 정렬",
   table: {

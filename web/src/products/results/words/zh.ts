@@ -42,7 +42,7 @@ export const zh = {
     number: "按型号",
     numberBack: "按型号倒序",
   },
-  keys: "↑↓ 移动 · ←→ 数值和按钮 · Space 选择 · C 对比 · A 加入 · Enter 打开",
+  keys: "↑↓ 移动 · ←→ 数值和按钮{adds, plural, =1 { · Space 选择} other {}} · C 对比{adds, plural, =1 { · A 加入} other {}} · Enter 打开",
   columns: {
     pick: "选择",
     part: "型号",
@@ -51,6 +51,7 @@ export const zh = {
     leadTime: "交期",
     sellers: "卖家",
     act: "对比和加入",
+    compare: "对比",
   },
   sortBy: "按{name}排序",
   table: {
