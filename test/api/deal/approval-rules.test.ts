@@ -78,6 +78,40 @@ describe("who decides", () => {
     expect(await asked()).toHaveLength(1);
   });
 
+  test("is told once as a stand-in, also after a line was refused, and behind whatever is over (D41-6)", async () => {
+    const deal = await waiting(world, { more: ["베어링 6204"] });
+    await world.drain();
+    const { params, approver, accountant } = deal;
+    const { id } = deal.approval;
+    const row = (await world.read({ pk: `order-approval#${id}`, sk: "approval" }))!;
+    const { gsi2pk: _pk, gsi2sk: _sk, ...over } = row;
+    const at = new Date(Date.parse(String(row["askedAt"])) + 1000).toISOString();
+    const others = Array.from({ length: 60 }, (_, nth) => `${id.slice(0, -2)}${10 + nth}`);
+    await world.put(
+      others.map((other) => ({
+        ...over,
+        status: "RELEASED",
+        pk: `order-approval#${other}`,
+        id: other,
+        askedAt: at,
+        gsi1sk: `${at}#${other}`,
+      })),
+    );
+    const told = async () => {
+      const standIn = { userId: accountant.id, from: daysAhead(0), until: daysAhead(0) };
+      await approver.api.companies.standIn({ params, body: { standIn } });
+      await world.drain();
+      return toldOf(accountant, "ORDER_APPROVAL_ASKED");
+    };
+    expect(await told()).toHaveLength(1);
+    const { version, lines } = await approver.as.orderApprovals.get({ params: { id } });
+    const productEstimateIds = [lines[1]!.productEstimateId];
+    const body = { version, comment: "비쌉니다. 다시 봅시다.", productEstimateIds };
+    await approver.as.orderApprovals.refuse({ params: { id }, body });
+    await world.drain();
+    expect(await told()).toHaveLength(1);
+  });
+
   test("is an owner where its approvers are gone, and never who asked, unless the company allows it (D41-4)", async () => {
     const deal = await waiting(world);
     const { id } = deal.approval;

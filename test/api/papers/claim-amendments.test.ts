@@ -186,4 +186,15 @@ describe("an amendment that is owed (D42-12)", () => {
     await lookOn(addDays(lastDayToIssue(today()), 1));
     expect(await due(deal)).toHaveLength(1);
   });
+
+  test("is asked of nobody where too little is left of the invoice", async () => {
+    const { deal, id } = await invoiced();
+    const { version } = await invoiceOf(deal, id);
+    const body = { reason: "VALUE_CHANGED", supply: -9_000, on: today(), version } as const;
+    await deal.seller.api.taxInvoices.amend({ params: { id }, body });
+    await world.drain();
+    await agreed(deal, "CREDIT", 3_000);
+    await lookOn(`${next()}-01`);
+    expect(await due(deal)).toEqual([]);
+  });
 });

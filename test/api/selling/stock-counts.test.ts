@@ -134,3 +134,34 @@ test("home and list have the oldest counts in front, however many listings are o
   expect(idsOf(await ownOf(seller.api, named))).toEqual([listings[3]!.id]);
   expect(await ownOf(seller.api, { ...query, endDate: "2026-01-01" })).toEqual([]);
 });
+
+test("the maintenance call takes up a listing from before whose price changes meanwhile", async () => {
+  const seller = await world.seller();
+  const { product } = await someProduct(world);
+  const { id, version } = await listed(seller, product.id, 3);
+  const key = { pk: `product#${product.id}`, sk: `offer#${seller.sellerId}#NEW` };
+  const { gsi2pk: _pk, gsi2sk: _sk, ...lock } = (await world.read(key))!;
+  await world.put([lock]);
+  const { countMissed } = await import("@bupum/functions/selling/merchandises/counts");
+  const { readMerchandise } = await import("@bupum/functions/selling/merchandises/items");
+  const { write } = await import("@bupum/functions/kernel/table");
+  const read = (await readMerchandise(id))!;
+  await seller.api.merchandises.update({ params: { id }, body: { version, leadTimeDays: 9 } });
+  await write(...countMissed(read));
+  expect(await expectCounts(seller.sellerId)).toBe(1);
+});
+
+test("a restored listing is not among the removed ones any more, also while its part is hidden", async () => {
+  const seller = await world.seller();
+  const { product } = await someProduct(world);
+  const { id } = await listed(seller, product.id, 3);
+  await seller.api.merchandises.removeMany({ body: { ids: [id] } });
+  const { version } = await productOf(product.id);
+  const body = { version, state: "HIDDEN" } as const;
+  await admin.api.productEntities.update({ params: { id: product.id }, body });
+  await world.drain();
+  await seller.api.merchandises.restore({ body: { ids: [id] } });
+  const row = await world.read({ pk: `merchandise#${id}`, sk: "merchandise" });
+  expect(row).not.toHaveProperty("gsi2pk");
+  await expectCounts(seller.sellerId);
+});

@@ -1,17 +1,13 @@
 import type { Claim } from "@bupum/shared/deal/claims/contract";
 import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import {
+  amendmentByClaim,
   amendmentOfClaim,
-  changeByClaim,
+  documentsByClaim,
   lowersPrice,
 } from "@bupum/shared/papers/tax-invoices/of-claims";
-import {
-  amendmentOf,
-  canAmend,
-  lastDayToIssue,
-  restatementOf,
-} from "@bupum/shared/papers/tax-invoices/rules";
-import { isStanding, isVoid, wasIssued } from "@bupum/shared/papers/tax-invoices/states";
+import { lastDayToIssue, restatementOf } from "@bupum/shared/papers/tax-invoices/rules";
+import { isStanding, wasIssued } from "@bupum/shared/papers/tax-invoices/states";
 import { useDays } from "@bupum/ui/display/days";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useSendKey } from "@bupum/ui/form/send-key";
@@ -91,7 +87,7 @@ interface StatedProps extends ClaimInvoiceProps {
 
 function Stated({ of, side, invoice }: StatedProps) {
   const say = useWords("claims");
-  const made = invoice.amendments.find((one) => one.claimId === of.id && !isVoid(one.status));
+  const made = amendmentByClaim(invoice, of.id);
   if (made)
     return (
       <>
@@ -115,9 +111,7 @@ function Owed({ of, invoice }: Omit<StatedProps, "side">) {
   const agreed = amendmentOfClaim(of, invoice.writtenOn);
   if (!agreed) return null;
   const { reason, on } = agreed;
-  const [document] = canAmend(invoice, reason)
-    ? (amendmentOf(invoice, reason, changeByClaim(agreed)) ?? [])
-    : [];
+  const [document] = documentsByClaim(invoice, of) ?? [];
   const number = <InvoiceLink of={invoice} side="SELLER" />;
   if (!document)
     return (

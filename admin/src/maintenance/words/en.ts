@@ -22,7 +22,7 @@ export const en = {
     },
     LIST_COUNTS: {
       title: "Restore lists of stock counts",
-      hint: "Registers listings that are missing among their seller's counts of stock. Their old counts are neither on the seller's home nor in the list. Changes are counted in sellers.",
+      hint: "Puts listings back that are missing among their seller's counts of stock. Their old counts are neither on the seller's home nor in the list. Changes are counted in sellers.",
     },
     PHONE_NUMBER_VISIBLE: {
       title: "Show sellers' phone numbers",

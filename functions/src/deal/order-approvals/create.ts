@@ -51,6 +51,7 @@ async function ask(ctx: Context, { comment, ...draft }: OrderApprovalDraft) {
     askedAt: now,
     expiresAt: lapsesAt(now),
     version: 1,
+    dueVersion: 1,
   };
   const decidersOf = judge(now);
   const [deciders = [], ...later] = await Promise.all(

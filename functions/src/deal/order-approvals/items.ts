@@ -15,7 +15,10 @@ import { approvalKey } from "../product-estimate-orders/waiting-lines.ts";
 // | which are looked at by time   | gsi2  | due#order-approvals   | <instant>#<id> |
 
 /** As stored: who may decide is told to each caller anew. */
-export type ApprovalItem = Omit<OrderApproval, "mayDecide"> & Key;
+export interface ApprovalItem extends Omit<OrderApproval, "mayDecide">, Key {
+  /** The version at which the step fell due that is due; absent in rows from before it was kept. */
+  dueVersion?: number;
+}
 type ApprovalId = Id<"oap">;
 
 const asApproval = (item: Item): ApprovalItem => item as unknown as ApprovalItem;
@@ -66,6 +69,18 @@ export async function newestOpen(
   const list: ListOf = { ...approvalsOf(buyerId), between: [openSince(now), "~"] };
   const { items } = await query(list, most);
   return items.map(asApproval).filter((one) => statusAt(one, now) === "WAITING");
+}
+
+/** Every approval of a company that waits. */
+export async function* everyOpenOf(buyerId: Id<"usr">, now: Instant): AsyncGenerator<ApprovalItem> {
+  const list: ListOf = { ...approvalsOf(buyerId), between: [openSince(now), "~"] };
+  for await (const row of everyRow(list, 100)) {
+    const listed = asApproval(row);
+    if (statusAt(listed, now) !== "WAITING") continue;
+    // The index lags by some moments.
+    const approval = await findApproval(listed.id);
+    if (statusAt(approval, now) === "WAITING") yield approval;
+  }
 }
 
 /** Every approval that a company asked for. */

@@ -69,12 +69,16 @@ async function toDeciders(
     .map((userId) => tell(ctx, approval, userId, { ...told, more }));
 }
 
-/** Everybody who may decide the step that is due. */
+/** Who may decide the step that is due, once for each time that it falls due. */
 export const approvalAsked = (
   ctx: Clock,
   approval: ApprovalItem,
   deciders: readonly Decider[],
-): Promise<Write[]> => toDeciders(ctx, approval, deciders, { event: "ORDER_APPROVAL_ASKED" });
+): Promise<Write[]> =>
+  toDeciders(ctx, approval, deciders, {
+    event: "ORDER_APPROVAL_ASKED",
+    refVersion: approval.dueVersion ?? approval.version,
+  });
 
 /** The same, once a day. */
 export const approvalReminder = (

@@ -12,7 +12,8 @@ export function shownTo(ctx: Context) {
   return async (approval: ApprovalItem): Promise<OrderApproval> => {
     const status = statusAt(approval, now);
     const deciders = status === "WAITING" ? await decidersOf(approval) : [];
-    return { ...approval, status, mayDecide: deciders.some(({ userId }) => userId === personId) };
+    const { dueVersion: _, ...shown } = approval;
+    return { ...shown, status, mayDecide: deciders.some(({ userId }) => userId === personId) };
   };
 }
 

@@ -102,10 +102,11 @@ interface Released extends Pick<ApprovalItem, "steps"> {
 }
 
 async function passOn(ctx: Context, approval: ApprovalItem, { steps, decider }: Released) {
-  const next = changed(approval, { steps });
+  const set = { steps, dueVersion: approval.version + 1 };
+  const next = changed(approval, set);
   const deciders = await judge(ctx.now())(next);
   await write(
-    changeApproval(approval, { steps }, ctx.now()),
+    changeApproval(approval, set, ctx.now()),
     ...stillDecides(approval, decider),
     audited(ctx, approval, `STEP ${dueStep(next)}/${steps.length}`),
     ...(await approvalAsked(ctx, next, deciders)),
@@ -170,7 +171,7 @@ export async function refuse(
   const isAll = refused.length === standing.length;
   const set = isAll
     ? { status: "REFUSED" as const, refusal }
-    : await withoutLines(ctx, approval, isNamed, refusal);
+    : dueAnew(approval, await withoutLines(ctx, approval, isNamed, refusal));
   const next = changed(approval, set);
   await write(
     changeApproval(approval, set, ctx.now()),
@@ -189,9 +190,15 @@ export async function refuse(
   return next;
 }
 
+/** Where the steps begin anew, the first one falls due with this change. */
+const dueAnew = (approval: ApprovalItem, set: Partial<ApprovalItem>): Partial<ApprovalItem> =>
+  dueStep({ ...approval, ...set }) === dueStep(approval)
+    ? set
+    : { ...set, dueVersion: approval.version + 1 };
+
 /** Where the steps begin anew, those of the first one are told. */
 async function againAsked(ctx: Context, approval: ApprovalItem, next: ApprovalItem) {
-  if (next.status !== "WAITING" || dueStep(next) === dueStep(approval)) return [];
+  if (next.status !== "WAITING" || next.dueVersion === approval.dueVersion) return [];
   return approvalAsked(ctx, next, await judge(ctx.now())(next));
 }
 

@@ -1,4 +1,3 @@
-import { mostOpen } from "@bupum/shared/deal/order-approvals/rules";
 import { buyerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { closedName } from "../../accounts/users/items.ts";
 import { forgetReasons, systemAt } from "../../kernel/audit.ts";
@@ -12,9 +11,9 @@ import { endsAs } from "./ends.ts";
 import {
   type ApprovalItem,
   everyApprovalOf,
+  everyOpenOf,
   findApproval,
   lookAgain,
-  newestOpen,
 } from "./items.ts";
 import { approvalAsked, approvalEnded, approvalReminder } from "./notices.ts";
 
@@ -35,19 +34,15 @@ async function lookAtApproval({ approvalId }: MessageBody<"order-approval.waited
   });
 }
 
-/** D41-5: a stand-in who is named today is told of what waits already. Idempotent (D15-2). */
+/** D41-6: a stand-in who is named today is told of what waits already. Idempotent (D15-2). */
 async function tellStandIn({ companyId, userId }: MessageBody<"stand-in.named">): Promise<void> {
   const ctx = systemAt(now());
   const decidersOf = judge(ctx.now());
-  const open = await newestOpen(buyerIdOf(companyId), ctx.now(), mostOpen);
-  for (const approval of open) {
-    // oxlint-disable-next-line no-await-in-loop -- few wait at once, and one write tells of each
+  for await (const approval of everyOpenOf(buyerIdOf(companyId), ctx.now())) {
     const deciders = await decidersOf(approval);
     const named = deciders.filter(({ inPlaceOf }) => inPlaceOf === userId);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const told = await approvalAsked(ctx, approval, named);
     // Without a guard: notices alone, each of which is written once.
-    // oxlint-disable-next-line no-await-in-loop -- the same
     if (told.length > 0) await write(...told);
   }
 }

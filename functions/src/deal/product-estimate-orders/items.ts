@@ -221,13 +221,13 @@ export const headOf = ({ id, siblings }: Pick<OrderItem, "id" | "siblings">): Id
   siblings[0]?.id ?? id;
 
 /**
- * The line that names a PO in lists, on start pages and in notices: of those that are given the
- * first one as they were ordered. Lines of one PO are made at one moment, and their ids have no order.
+ * The line that names a PO on start pages, as lists and notices name it: of those that are given, one at
+ * least, the first one as they were ordered. Lines of one PO are made at one moment, and their ids have no order.
  */
 export function namingLine<Line extends Pick<OrderItem, "id" | "siblings">>(
-  lines: readonly [Line, ...Line[]],
+  lines: readonly Line[],
 ): Line {
-  const [any] = lines;
+  const any = lines[0]!;
   const byId = new Map(lines.map((line) => [line.id, line]));
   return any.siblings.flatMap(({ id }) => byId.get(id) ?? [])[0] ?? any;
 }

@@ -20,7 +20,7 @@ export const companyMessages = {
     queue: "dispatch",
     body: () => z.object({ userId: id("usr"), businessNumber: z.string() }),
   },
-  /** A member names a stand-in from today on, who may decide what waits already (D41-5). */
+  /** A member names a stand-in from today on, who may decide what waits already (D41-6). */
   "stand-in.named": {
     queue: "dispatch",
     body: () => z.object({ companyId: id("cmp"), userId: id("usr") }),

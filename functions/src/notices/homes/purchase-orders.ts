@@ -29,9 +29,8 @@ export function purchaseOrdersOf<State extends string>(
         return state ? [{ order, state }] : [];
       });
       const state = states.find((one) => open.some((line) => line.state === one));
-      const [one, ...others] = open.flatMap((line) => (line.state === state ? line.order : []));
-      if (!state || !one) return [];
-      const lines = [one, ...others] as const;
+      if (!state) return [];
+      const lines = open.flatMap((line) => (line.state === state ? line.order : []));
       const [shipOn] = lines
         .filter((line) => isToShip(line))
         .map(({ expectedShipDate }) => expectedShipDate)
@@ -41,7 +40,7 @@ export function purchaseOrdersOf<State extends string>(
         first,
         orderId: first.id,
         poNumber: first.poNumber,
-        title: orderedProduct(namingLine([all[0]!, ...all])).title,
+        title: orderedProduct(namingLine(all)).title,
         lineCount: all.length,
         ...(shipOn && { shipOn }),
         state,

@@ -7,8 +7,11 @@ import {
   remainingOf,
   restatementOf,
 } from "@bupum/shared/papers/tax-invoices/rules";
-import { amendmentOfClaim, changeByClaim } from "@bupum/shared/papers/tax-invoices/of-claims";
-import { isVoid } from "@bupum/shared/papers/tax-invoices/states";
+import {
+  amendmentByClaim,
+  amendmentOfClaim,
+  changeByClaim,
+} from "@bupum/shared/papers/tax-invoices/of-claims";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
@@ -97,9 +100,12 @@ async function changeOf(
   const claim = await findClaim(claimId);
   if (!lines.some(({ orderId }) => orderId === claim.orderId)) throw new Problem("NOT_FOUND");
   const agreed = amendmentOfClaim(claim, writtenOn);
-  const isMade = amendments.some((one) => one.claimId === claimId && !isVoid(one.status));
   // What states the invoice anew is amended, even where taking it back has failed since.
-  if (agreed?.reason !== reason || isMade || restatementOf({ amendments }))
+  if (
+    agreed?.reason !== reason ||
+    amendmentByClaim({ amendments }, claimId) ||
+    restatementOf({ amendments })
+  )
     throw new Problem("INVALID_TRANSITION", { from: claim.status, to: reason });
   return changeByClaim(agreed);
 }

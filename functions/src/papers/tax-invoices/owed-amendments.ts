@@ -1,10 +1,15 @@
 import { monthOf } from "@bupum/shared/kernel/calendar/months";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import { amendmentOfClaim, lowersPrice } from "@bupum/shared/papers/tax-invoices/of-claims";
+import {
+  amendmentByClaim,
+  amendmentOfClaim,
+  documentsByClaim,
+  lowersPrice,
+} from "@bupum/shared/papers/tax-invoices/of-claims";
 import { lastDayToIssue, restatementOf } from "@bupum/shared/papers/tax-invoices/rules";
-import { isVoid } from "@bupum/shared/papers/tax-invoices/states";
-import { type ClaimItem, findClaim } from "../../deal/claims/items.ts";
+import { isStanding } from "@bupum/shared/papers/tax-invoices/states";
+import { findClaim } from "../../deal/claims/items.ts";
 import { findAnyOrder } from "../../deal/product-estimate-orders/items.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
@@ -46,13 +51,10 @@ async function statingNow(order: {
   return invoice;
 }
 
-/** Made, or on its way: what the provider refused is owed again. */
-const isStated = ({ amendments }: InvoiceItem, { id }: ClaimItem): boolean =>
-  amendments.some(({ claimId, status }) => claimId === id && !isVoid(status));
-
 /**
- * D42-12: the seller is told that a claim's amendment is missing on the days on which a month's
- * invoices are told, until its last day has passed. One that is made is still looked at, since the provider may refuse it.
+ * D42-12: on the days on which a month's invoices are told, the seller is told that a claim's amendment
+ * is missing, until its last day has passed. One that is made is looked at as well: the provider may
+ * refuse it later.
  */
 export async function lookAtAmendment({ claimId }: MessageBody<"claim.settled">): Promise<void> {
   const claim = await findClaim(claimId);
@@ -68,11 +70,14 @@ export async function lookAtAmendment({ claimId }: MessageBody<"claim.settled">)
   const day = amendmentOfClaim(claim, invoice.writtenOn)?.on ?? endedOn;
   const next = nextLook(monthOf(day), at);
   const lastOn = lastDayToIssue(day);
-  // Its end was told by itself (D34-7), and the page of the claim leads to the amendment.
+  // Not in the month of its day: the end of the claim was told then (D34-7).
   const isTime = monthOf(day) < monthOf(seoulDay(at)) && seoulDay(at) <= lastOn;
-  const isTold = isTime && !isStated(invoice, claim);
+  // One that cannot be made any more is asked of nobody.
+  const isOwed =
+    !amendmentByClaim(invoice, claimId) &&
+    (!isStanding(invoice.status) || documentsByClaim(invoice, claim) !== undefined);
   await write(
     ...(next ? [putLook(claimId, next)] : []),
-    ...(isTold ? [amendmentDue({ now: () => at }, invoice, { claimId, lastOn })] : []),
+    ...(isTime && isOwed ? [amendmentDue({ now: () => at }, invoice, { claimId, lastOn })] : []),
   );
 }

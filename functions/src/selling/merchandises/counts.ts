@@ -12,8 +12,8 @@ import { gone } from "./writes.ts";
 /** Locks of listings whose count is old by then; the end may move between pages. */
 const oldCounts = (sellerId: Id<"sel">, now: Instant): ListOf => ({
   ...countsOf(sellerId),
-  // Dates of counts begin with it: those before the year 2000 are none.
-  skPrefix: "2",
+  // Below every date.
+  skPrefix: "0",
   // "~" sorts after the id behind the date.
   until: `${countedBeforeOld(now)}~`,
 });
@@ -61,14 +61,25 @@ export async function listOldCounts(
   return { ...page, items: await oldIn(page.items, now) };
 }
 
-/** Puts a listing as read among its seller's counts. Refused with `gone` if it is there or changed. */
+/**
+ * Puts a listing among its seller's counts by the count that was read. Refused with `gone` if it is
+ * there, was removed or merged, or has another count by now, whose write puts it there.
+ */
 export const countMissed = (merchandise: StoredMerchandise): Write[] =>
   merchandise.stock === null
     ? []
     : [
         {
           check: merchandiseKey(merchandise.id),
-          guard: { equals: { version: merchandise.version }, lacks: ["deletedAt"], refused: gone },
+          guard: {
+            equals: {
+              productId: merchandise.productId,
+              stockCheckedAt: merchandise.stockCheckedAt,
+            },
+            atLeast: { stock: 0 },
+            lacks: ["deletedAt"],
+            refused: gone,
+          },
         },
         {
           change: ownedKey(merchandise),

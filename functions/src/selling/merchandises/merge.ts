@@ -41,7 +41,7 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
   const after = { ...merchandise, ...copiesOf(to), productId: to.id };
   const searchText = searchTextOf(after);
   const isShown = isOnSale(after);
-  const { id, productId, manufactorId, stockCheckedAt } = after;
+  const { id, productId, manufactorId, stock, stockCheckedAt } = after;
   return [
     {
       change: merchandiseKey(id),
@@ -54,8 +54,13 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
       add: { version: 1 },
       unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
       guard: {
-        // A count confirmed meanwhile has another place among the seller's counts.
-        equals: { productId: merchandise.productId, stockCheckedAt },
+        // A count that was confirmed, begun or ended meanwhile has another place among the seller's counts.
+        equals: {
+          productId: merchandise.productId,
+          stockCheckedAt,
+          ...(stock === null && { stock }),
+        },
+        ...(stock !== null && { atLeast: { stock: 0 } }),
         lacks: ["deletedAt"],
         refused: stale,
       },

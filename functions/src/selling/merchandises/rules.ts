@@ -110,9 +110,12 @@ function textOf(merchandise: StoredMerchandise, searchType: OwnFilter["searchTyp
   return names.map(normalize).join(" ");
 }
 
+/** A listing as read, with its place among everybody's that were taken off. */
+type Removed = StoredMerchandise & { gsi2pk?: string; gsi2sk?: string };
+
 /** A removed listing as it will be on sale, with the present names of part and seller. */
 export function onSaleAgain(
-  { deletedAt: _at, removedBy: _by, ...merchandise }: StoredMerchandise,
+  { deletedAt: _at, removedBy: _by, gsi2pk: _pk, gsi2sk: _sk, ...merchandise }: Removed,
   names: Partial<StoredMerchandise>,
   at: Instant,
 ): StoredMerchandise {

@@ -99,8 +99,8 @@ export const handlers = {
 };
 
 /**
- * Puts listings among their seller's counts that are not yet (D26-1). One that changed meanwhile was
- * put there by that change.
+ * Puts listings among their seller's counts that are not yet (D26-1). One whose count changed meanwhile
+ * was put there by that change.
  */
 async function listCounts({ sellerId, after }: MessageBody<"counts.missed">): Promise<void> {
   const next = await walk(ofSeller(sellerId), 200, after, (row) =>

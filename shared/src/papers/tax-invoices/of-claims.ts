@@ -1,7 +1,8 @@
 import type { Claim } from "../../deal/claims/contract.ts";
 import { type Taxed, withVat } from "../../kernel/money/tax.ts";
 import { type Day, seoulDay } from "../../kernel/time.ts";
-import type { AmendReason } from "./states.ts";
+import { type Amendable, type AmendmentDocument, amendmentOf, canAmend } from "./rules.ts";
+import { type AmendReason, isVoid, type TaxInvoiceStatus } from "./states.ts";
 
 /** What two sides agreed on about a line, as an amendment of its invoice states it: won, positive. */
 export interface AgreedAmendment extends Taxed {
@@ -41,3 +42,20 @@ export const changeByClaim = ({ reason, supply, vat, on }: AgreedAmendment) => (
   vat,
   on,
 });
+
+/** The documents of that amendment; undefined where the claim asks for none, or too little is left. */
+export function documentsByClaim(
+  invoice: Amendable,
+  claim: Ended,
+): AmendmentDocument[] | undefined {
+  const agreed = amendmentOfClaim(claim, invoice.writtenOn);
+  return agreed && canAmend(invoice, agreed.reason)
+    ? amendmentOf(invoice, agreed.reason, changeByClaim(agreed))
+    : undefined;
+}
+
+/** The amendment of a claim that an invoice has or waits for: after a refused one it is owed again. */
+export const amendmentByClaim = <One extends { claimId?: string; status: TaxInvoiceStatus }>(
+  { amendments }: { amendments: readonly One[] },
+  id: Claim["id"],
+): One | undefined => amendments.find(({ claimId, status }) => claimId === id && !isVoid(status));

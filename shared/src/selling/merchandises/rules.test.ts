@@ -10,7 +10,7 @@ import {
 } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePrices } from "../../kernel/money/money.ts";
-import { priceOrder, rollUp, stockAge } from "./rules.ts";
+import { countedBeforeOld, isCountOld, priceOrder, rollUp, stockAge } from "./rules.ts";
 
 const rates = { USD: 1397.5, CNY: 193.12 };
 const price = tuple(integer({ min: 1, max: 999_999_999 }), integer({ min: 0, max: 99_999 })).map(
@@ -166,6 +166,14 @@ describe("the age of a count", () => {
       { days: 90, age: "OLD" },
       { days: 91, age: "STALE" },
     ]);
+  });
+
+  test("of a list of old counts ends where a count is old (D38-5)", () => {
+    const before = countedBeforeOld(at);
+    for (const days of [30, 31, 32]) {
+      const listing = { stock: 1, ...checked(days) };
+      expect(listing.stockCheckedAt <= before).toBe(isCountOld(listing, at));
+    }
   });
 
   test("follows other limits if they are given", () => {

@@ -9,7 +9,7 @@ export const ko = {
   actingUnread: "회사 이름으로 구매 중",
   actingLabel: "구매하는 이름",
   approvals: "결재함",
-  inNameHint: "결재함과 함께 보는 채팅은 이 회사 이름으로 구매하는 화면에서 열립니다.",
+  inNameHint: "결재함과 공유 채팅은 이 회사 이름으로 구매하는 화면에서 열립니다.",
   myTurns: "내 결재 차례 {count, number}건",
   invoices: "계산서",
   actAsOneself: "내 계정으로",
