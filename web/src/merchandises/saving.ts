@@ -1,3 +1,4 @@
+import { changedTogether } from "@bupum/shared/selling/merchandises/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
 import { clashes, type Edit } from "@bupum/shared/selling/merchandises/edits";
@@ -16,18 +17,16 @@ interface Outcome {
   clashed: Clash[];
 }
 
-/** The API's limit of changes in one call. */
-const mostAtOnce = 49;
 const mostTries = 5;
 
 /**
  * Saves changes over the versions on screen. Where other fields of a row changed meanwhile, its
  * change is sent again over the newer row; where the same field changed, the change is left out and
- * reported as a conflict. Up to 49 rows are saved in one call.
+ * reported as a conflict. Up to `changedTogether` rows are saved in one call.
  */
 export async function saveEdits(client: QueryClient, edits: readonly Edit[]): Promise<Outcome> {
   const outcome: Outcome = { saved: [], clashed: [] };
-  for (const some of chunksOf(edits, mostAtOnce))
+  for (const some of chunksOf(edits, changedTogether))
     // One after the other: a refusal leaves the rest as it was.
     // oxlint-disable-next-line no-await-in-loop
     await saveTogether(client, some, outcome);

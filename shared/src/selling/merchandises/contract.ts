@@ -9,6 +9,7 @@ import { route, type Routes } from "../../kernel/route.ts";
 import { keyword, oneLine, prose } from "../../kernel/text/text.ts";
 import { day, instant } from "../../kernel/time.ts";
 import { region } from "../../reference/regions/region.ts";
+import { changedTogether } from "./rules.ts";
 import {
   condition,
   merchandise,
@@ -95,12 +96,9 @@ const changeable = {
 export const merchandiseChange = z.strictObject(changeable).check(moqIsMultiple);
 
 const ofMerchandise = z.strictObject({ id: id("mch") });
-/**
- * The most listings of one transaction of 100 rows: a change may write two rows for each, and one
- * message. A removal of 100 takes four.
- */
+/** The most listings of one call; a removal of 100 takes four transactions. */
 export const merchandiseLimits = {
-  changedTogether: 49,
+  changedTogether,
   removedTogether: 25,
   removedByCall: 100,
   restoreHours: 24,

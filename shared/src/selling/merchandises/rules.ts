@@ -9,6 +9,9 @@ import type { BestOffer } from "../../catalogue/products/contract.ts";
 import type { Region } from "../../reference/regions/regions.ts";
 import type { Condition } from "./contract.ts";
 
+/** The most listings that change in one transaction of 100 rows: two for each, and one message. */
+export const changedTogether = 49;
+
 const rateScale = 10_000;
 
 /** A unit price in hundred-thousandths of a won, or undefined where no rate is known. */
