@@ -81,6 +81,8 @@ const recent = (key: string) => {
 const token = text("token", place);
 const baskets = text("accountBaskets", place);
 const seenProducts = recent("seenProducts");
+/** "no" where the roles in the company named last do not ask for quotes. */
+const mayAsk = text("mayAsk");
 
 /** What the two sites keep in the browser, by the names that were given (D23-3); besides `loginInfo`. */
 export const storage = {
@@ -91,6 +93,7 @@ export const storage = {
       token.clear();
       baskets.clear();
       seenProducts.clear();
+      mayAsk.clear();
     },
   },
   adminToken: text("adminToken"),
@@ -106,6 +109,7 @@ export const storage = {
     get: () => ({ ...(readJson("accountBaskets", place()) as Record<string, unknown> | null) }),
     set: (all: object) => baskets.set(JSON.stringify(all)),
   },
+  mayAsk,
   comparedProducts: listed("comparedProducts"),
   /** Ids of the parts that were looked at last (D38-13). */
   seenProducts,

@@ -15,10 +15,10 @@ export function AccountBasket() {
     () => sendBy(client, (parts) => toast.failed(say("notAdded", { parts }))),
     [client, say],
   );
-  const mayAsk = useMay("ask") !== false;
+  const mayAsk = useMay("ask");
   useEffect(() => {
-    setMayAsk(mayAsk);
-    return () => setMayAsk(true);
+    if (mayAsk !== undefined) setMayAsk(mayAsk);
   }, [mayAsk]);
+  useEffect(() => () => setMayAsk(true), []);
   return null;
 }

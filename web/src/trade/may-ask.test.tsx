@@ -1,7 +1,7 @@
 import type { Product } from "@bupum/shared/catalogue/products/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
-import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderHook, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { Buying } from "../homes/buying.tsx";
@@ -81,3 +81,13 @@ test.each([
     expect(screen.getByText(may ? "비교와 담기" : "비교")).toBeTruthy();
   },
 );
+
+test("what was known last holds until the roles are read again after a reload", async () => {
+  setMayAsk(false);
+  vi.resetModules();
+  const anew = await import("./may-ask.ts");
+  expect(renderHook(anew.useMayAsk).result.current).toBe(false);
+  anew.setMayAsk(true);
+  vi.resetModules();
+  expect(renderHook((await import("./may-ask.ts")).useMayAsk).result.current).toBe(true);
+});

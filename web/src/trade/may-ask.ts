@@ -1,6 +1,8 @@
+import { storage } from "@bupum/ui/storage";
 import { type ReactNode, useSyncExternalStore } from "react";
 
-let mayAsk = true;
+/** What was known last, so that nothing moves or vanishes while the roles are read. */
+let mayAsk = storage.mayAsk.get() !== "no";
 const listeners = new Set<() => void>();
 
 /**
@@ -9,6 +11,8 @@ const listeners = new Set<() => void>();
  */
 export function setMayAsk(may: boolean): void {
   mayAsk = may;
+  if (may) storage.mayAsk.clear();
+  else storage.mayAsk.set("no");
   for (const listener of listeners) listener();
 }
 
