@@ -3,7 +3,7 @@ import type { EstimateLine } from "@bupum/shared/deal/product-estimates/contract
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { laterSection } from "@bupum/ui/frame/later-section";
 import { useMediaQuery } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { actingCompany } from "../acting.ts";
@@ -18,6 +18,7 @@ import { LostPicks } from "./award/lost-picks.tsx";
 import { FoldedSellers } from "./folded-sellers.tsx";
 import { PriceGrid } from "./grid/price-grid.tsx";
 import { Back, CompareHead } from "./head/compare-head.tsx";
+import { groupPoll, linesPoll } from "./polling.ts";
 import { SidePanel } from "./panel/side-panel.tsx";
 import { LineCards } from "./phone/line-cards.tsx";
 import type { Shown } from "./shown.ts";
@@ -30,25 +31,20 @@ const WaitingNote = laterSection(
 );
 const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/");
 
-/** Polled often while lines are being assigned, then at the pace of new quotes. */
-const pollMs = (group: Group | undefined) =>
-  group?.dispatching ? 2_000 : group?.open ? 30_000 : false;
-
 /** One request: its quotes side by side, and the way to an order. */
 export function ComparePage() {
   const say = useWords("productEstimates");
   const { groupId } = route.useParams();
+  const client = useQueryClient();
+  const ofLines = linesOfGroup(groupId);
   const head = useQuery({
     ...group(groupId),
-    refetchInterval: ({ state }) => pollMs(state.data),
+    refetchInterval: ({ state }) =>
+      groupPoll(state.data, client.getQueryData(ofLines.queryKey)?.items),
   });
   const lines = useQuery({
-    ...linesOfGroup(groupId),
-    // The estimates of a closed request close a moment later.
-    refetchInterval: ({ state }) =>
-      head.data?.open === false && state.data?.items.some(({ open }) => open)
-        ? 2_000
-        : pollMs(head.data),
+    ...ofLines,
+    refetchInterval: ({ state }) => linesPoll(head.data, state.data?.items),
   });
   const error = head.error ?? lines.error;
   const isThere = !error && head.data && lines.data;
