@@ -8,6 +8,7 @@ import { InvoiceLink } from "./invoice-link.tsx";
 import { meanings } from "./meanings.ts";
 import type { Side } from "./queries.ts";
 import { Won } from "./sums-list.tsx";
+import styles from "./tax-invoices.module.css";
 
 export const InvoiceStatus = ({ of: { status } }: { of: Pick<ListedInvoice, "status"> }) => {
   const say = useWords("taxInvoices");
@@ -49,7 +50,8 @@ export function useInvoiceColumns(side: Side): Column<ListedInvoice>[] {
       cell: ({ amends }) =>
         amends && (
           <>
-            <InvoiceLink of={amends} side={side} /> <small>{days.day(amends.writtenOn)}</small>
+            <InvoiceLink of={amends} side={side} />{" "}
+            <small className={styles["day"]}>{days.day(amends.writtenOn)}</small>
           </>
         ),
     },

@@ -1,5 +1,6 @@
 import type { TaxInvoice } from "@bupum/shared/papers/tax-invoices/contract";
 import { wasIssued } from "@bupum/shared/papers/tax-invoices/states";
+import { HumanNumber } from "@bupum/ui/display/human-number";
 import { Link } from "@tanstack/react-router";
 import type { Side } from "./queries.ts";
 import styles from "./tax-invoices.module.css";
@@ -12,7 +13,7 @@ interface InvoiceLinkProps {
 /** The number of an invoice, to the page on which that side reads it: the buyer once it was issued. */
 export const InvoiceLink = ({ of: { id, number, status }, side }: InvoiceLinkProps) =>
   side === "BUYER" && status && !wasIssued(status) ? (
-    <span>{number}</span>
+    <HumanNumber of={number} />
   ) : (
     <Link
       to={
@@ -23,6 +24,6 @@ export const InvoiceLink = ({ of: { id, number, status }, side }: InvoiceLinkPro
       params={{ taxInvoiceId: id }}
       className={styles["link"]}
     >
-      {number}
+      <HumanNumber of={number} />
     </Link>
   );
