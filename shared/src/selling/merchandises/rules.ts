@@ -7,7 +7,7 @@ import {
 } from "../../kernel/money/amounts.ts";
 import type { BestOffer } from "../../catalogue/products/contract.ts";
 import type { Region } from "../../reference/regions/regions.ts";
-import type { Condition } from "./contract.ts";
+import type { Condition } from "../../catalogue/products/merchandise-fields.ts";
 
 /** The most listings that change in one transaction of 100 rows: two for each, and one message. */
 export const changedTogether = 49;
