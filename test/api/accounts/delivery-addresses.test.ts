@@ -2,10 +2,11 @@ import {
   type DeliveryAddress,
   mostDeliveryAddresses,
 } from "@bupum/shared/accounts/companies/delivery-addresses";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { founded, joined } from "../../kit/companies.ts";
+import { companyDraft, founded, joined } from "../../kit/companies.ts";
 import { siteOf, stateSites } from "../../kit/delivery-addresses.ts";
-import { codeOf } from "../../kit/group.ts";
+import { codeOf, contact, shipTo as site } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -121,6 +122,30 @@ describe("delivery addresses of a company (D44-1)", () => {
     const { read: rowAt } = await import("@bupum/functions/kernel/table");
     expect(await rowAt(deliveryAddressesKey(one.companyId))).toBeUndefined();
   });
+});
+
+test("a request goes to the region of its company, never to that of its member's account (D44-4)", async () => {
+  const seller = await world.seller();
+  const asked = async (one: One, quantity: number, region?: "BUSAN") => {
+    const as = world.apiOf(one.companyId, one.owner.token);
+    const lines = [{ partName: "베어링", quantity }];
+    const { estimateIds } = await as.estimateGroups.create({
+      body: { lines, sellerIds: [seller.sellerId], contact, region },
+    });
+    const [id] = estimateIds as [Id<"est">];
+    return (await seller.api.estimates.get({ params: { id } })).region;
+  };
+  const address = { zip: "63122", address: "제주특별자치도 제주시 연삼로 2" };
+  const one = await founded(world, { address });
+  expect(await asked(one, 1)).toBe("JEJU");
+  await stateSites(one, [
+    siteOf("부산 공장"),
+    siteOf("원주 공장", { isDefault: true, shipTo: { ...site, region: "GANGWON" } }),
+  ]);
+  expect(await asked(one, 2)).toBe("GANGWON");
+  expect(await asked(one, 3, "BUSAN")).toBe("BUSAN");
+  const nameless = { ...companyDraft.address, address: "가산디지털1로 1" };
+  expect(await asked(await founded(world, { address: nameless }), 4)).toBeUndefined();
 });
 
 test("the record of a change names addresses, and nobody on site (D44-3)", async () => {

@@ -8,6 +8,7 @@ import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/accounts/users/contract";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import {
@@ -153,6 +154,8 @@ export interface AddressPrefill {
   partName?: string;
   /** How many of a part, where its page said so. */
   quantity?: { productId: string; count: number };
+  /** Where the goods usually go; not in the address. */
+  region?: Region | "";
 }
 
 function contactOf(user: User | undefined, typed: Partial<GroupForm["contact"]> = {}) {
@@ -251,7 +254,7 @@ export function prefilledForm(
     dueAt: isDueOpen && typed.dueAt ? typed.dueAt : seoulWallTime(defaultDueAt(now)),
     strictDeadline: typed.strictDeadline ?? false,
     desiredDeliveryDate: typed.desiredDeliveryDate ?? "",
-    region: typed.region ?? user?.region ?? "",
+    region: typed.region ?? prefill.region ?? "",
     shippingFeePayer: typed.shippingFeePayer ?? "",
     contact: contactOf(user, typed.contact),
   };

@@ -5,6 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useLocale } from "use-intl";
 import { useMay } from "../companies/queries.ts";
+import { useUsualRegion } from "../delivery-addresses/use-usual-region.ts";
 import { Head } from "../layout/head.tsx";
 import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
@@ -33,8 +34,10 @@ export function NewGroupPage() {
   // Lines that another device or member has added belong to the request (D46-6).
   const lines = useQuery({ ...basketProducts, enabled: Boolean(user.data) });
   const mayAsk = useMay("ask");
+  const region = useUsualRegion();
   const isWaiting =
     user.isPending ||
+    (user.data && region === undefined) ||
     (user.data && mayAsk === undefined) ||
     (user.data && lines.isPending) ||
     (productId && (part.isPending || offers.isPending));
@@ -64,6 +67,7 @@ function Prepared() {
   const { data: part } = useQuery({ ...product(search.productId ?? ""), enabled: false });
   const { data: offers } = useQuery({ ...merchandisesOf(search.productId ?? ""), enabled: false });
   const mayAsk = useMay("ask");
+  const region = useUsualRegion();
   const [form, setForm] = useState<GroupForm>();
   useEffect(() => {
     if (form) return;
@@ -86,6 +90,7 @@ function Prepared() {
           ? [{ id: search.sellerIds as FormSeller["id"], companyName: search.sellerName! }]
           : sellers,
       ...(search.partName && { partName: search.partName }),
+      ...(region && { region }),
       ...(part && typed && { quantity: { productId: part.id, count } }),
     };
     // The basket and the kept draft are stores outside; they must not change while drawing.
@@ -93,6 +98,6 @@ function Prepared() {
     setForm(prefilledForm(user ?? undefined, prefill));
     if (Object.keys(search).length > 0)
       void navigate({ search: {}, replace: true, resetScroll: false });
-  }, [form, search, part, offers, user, language, mayAsk, navigate]);
+  }, [form, search, part, offers, user, language, mayAsk, region, navigate]);
   return form ? <GroupFields initial={form} /> : <Loading lines={10} height={44} />;
 }

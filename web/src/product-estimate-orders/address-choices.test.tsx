@@ -3,7 +3,7 @@ import { storeDraft } from "@bupum/ui/form/stored-draft";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { actForCompany, centresReply } from "../../test/cost-centres.ts";
+import { actForCompany, centresReply, companyId } from "../../test/cost-centres.ts";
 import { siteOf, sitesReply } from "../../test/delivery-addresses.ts";
 import { drawn, groupId, lineOf, send, shipTo as used } from "../../test/order-form.tsx";
 import { network, show, tidy } from "../../test/world.tsx";
@@ -135,6 +135,31 @@ describe("an order of a company with delivery addresses (D44-2)", () => {
     await form(siteOf("A", { isDefault: true }));
     expect((await fields())[0]).toBe("정직접");
     expect(await chosen()).toBe("직접 입력");
+  });
+
+  test("begins with the region of its request, else of the company, where no place is known", async () => {
+    const started = async (asked: object, companies: object[]) => {
+      const item = lineOf("A");
+      network({
+        "/users/me": () => ({ status: 200, body: { name: "김구매", region: "GYEONGGI" } }),
+        "/product-estimates/estimate": () => ({ status: 200, body: { items: [item] } }),
+        [`/estimate-groups/${groupId}`]: () => ({ status: 200, body: { estimates: [], ...asked } }),
+        "/delivery-addresses": () => sitesReply(),
+        "/companies": () => ({ status: 200, body: { items: companies } }),
+      });
+      const choice = { quote: item.currentResponse!, quantity: 10, acceptAlternative: false };
+      const chosenLines = new Map([[item.id, choice]]);
+      const { unmount } = await show(
+        <OrderFields groupId={groupId} preset="BY_HAND" chosen={chosenLines} addresses={[]} />,
+      );
+      const region = (await fields()).at(-1);
+      unmount();
+      return region;
+    };
+    const company = { id: companyId, roles: ["BUYER"], address: { address: "서울특별시 금천구" } };
+    expect(await started({}, [company])).toBe("SEOUL");
+    expect(await started({ region: "BUSAN" }, [company])).toBe("BUSAN");
+    expect(await started({}, [])).toBe("");
   });
 
   test("offers no choice while the company has stated none", async () => {

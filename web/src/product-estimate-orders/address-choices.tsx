@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from "@bupum/shared/accounts/companies/delivery-addresses";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
@@ -25,14 +26,13 @@ const usedLabel = ({ name, address = "", zip = "" }: Address) => `${name} · (${
 export function UsedAddresses({ of }: { of: readonly Address[] }) {
   const say = useWords("productEstimateOrders");
   const fill = useFill();
-  const user = useCurrentUser() ?? undefined;
   if (of.length < 2) return null;
   return (
     <NativeSelect
       size="md"
       label={say("form.usedAddress")}
       data={of.map((one, at) => ({ value: String(at), label: usedLabel(one) }))}
-      onChange={({ currentTarget }) => fill(fieldsOf(of[Number(currentTarget.value)], user))}
+      onChange={({ currentTarget }) => fill(fieldsOf(of[Number(currentTarget.value)], undefined))}
     />
   );
 }
@@ -45,16 +45,18 @@ const sameFields = (one: Fields, other: unknown) =>
 interface StatedAddressesProps {
   stated: readonly DeliveryAddress[];
   used: readonly Address[];
+  /** That of any other address (D44-4). */
+  startRegion: Region | "";
 }
 
 /**
  * Fills the fields with one of the company's delivery addresses, or one that was used before, and
  * says which of them stands there (D44-2).
  */
-export function StatedAddresses({ stated, used }: StatedAddressesProps) {
+export function StatedAddresses({ stated, used, startRegion }: StatedAddressesProps) {
   const say = useWords("productEstimateOrders");
   const fill = useFill();
-  const user = useCurrentUser() ?? undefined;
+  const user = useCurrentUser();
   const typed = useFieldValue("shipTo");
   const [picked, setPicked] = useState("");
   const sites = defaultFirst(stated).map(({ id, label, shipTo }) => ({
@@ -87,7 +89,7 @@ export function StatedAddresses({ stated, used }: StatedAddressesProps) {
       onChange={({ currentTarget }) => {
         setPicked(currentTarget.value);
         const chosen = choices.find((one) => one.value === currentTarget.value);
-        fill(chosen?.fields ?? fieldsOf(undefined, user));
+        fill(chosen?.fields ?? fieldsOf(undefined, { ...user, region: startRegion }));
       }}
     />
   );

@@ -8,9 +8,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CentreField } from "../cost-centres/centre-field.tsx";
 import { useDeliveryAddresses } from "../delivery-addresses/use-addresses.ts";
+import { useUsualRegion } from "../delivery-addresses/use-usual-region.ts";
 import { RoleGuard } from "../companies/role-guard.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
-import { linesOfGroup } from "../trade/queries.ts";
+import { group, linesOfGroup } from "../trade/queries.ts";
 import { useNeedsApproval } from "./approval-need.ts";
 import { ApprovalNote } from "./approval-note.tsx";
 import { useWords } from "../words.ts";
@@ -40,18 +41,26 @@ interface OrderFieldsProps {
   addresses: readonly Address[];
 }
 
-/** Lines by seller, and where the goods go: the form begins once its addresses are known (D44-2). */
+/**
+ * Lines by seller, and where the goods go: the form begins once its addresses (D44-2) and the region
+ * of an address that is typed (D44-4) are known.
+ */
 export function OrderFields(props: OrderFieldsProps) {
   const stated = useDeliveryAddresses();
-  return stated ? <Fields {...props} stated={stated} /> : <Loading lines={10} height={44} />;
+  const usual = useUsualRegion();
+  const asked = useQuery(group(props.groupId));
+  if (!stated || usual === undefined || asked.isLoading) return <Loading lines={10} height={44} />;
+  return <Fields {...props} stated={stated} startRegion={asked.data?.region ?? usual} />;
 }
 
 interface FieldsProps extends OrderFieldsProps {
   /** Those of the company in whose name one orders. */
   stated: readonly DeliveryAddress[];
+  /** Of the request, else the usual one. */
+  startRegion: Region | "";
 }
 
-function Fields({ groupId, preset, chosen, addresses, stated }: FieldsProps) {
+function Fields({ groupId, preset, chosen, addresses, stated, startRegion }: FieldsProps) {
   const say = useWords("productEstimateOrders");
   const { data } = useQuery(linesOfGroup(groupId));
   const [choices, setChoices] = useState(chosen);
@@ -85,7 +94,15 @@ function Fields({ groupId, preset, chosen, addresses, stated }: FieldsProps) {
   const isFaulty =
     open.some(lacksOf) || open.some((batch) => batch.lines.some((line) => lineIssue(line, now)));
   const shipTo = stated.find(({ isDefault }) => isDefault)?.shipTo ?? addresses[0];
-  const draft = usePlacing({ groupId, preset, open, isFaulty, shipTo, onResult: setResults });
+  const draft = usePlacing({
+    groupId,
+    preset,
+    open,
+    isFaulty,
+    shipTo,
+    startRegion,
+    onResult: setResults,
+  });
   const [region, setRegion] = useState(() => regionIn(draft.values()));
   draft.form.watch("shipTo.region", () => setRegion(regionIn(draft.values())));
   return (
@@ -103,7 +120,7 @@ function Fields({ groupId, preset, chosen, addresses, stated }: FieldsProps) {
         />
       ))}
       <GrandTotals batches={open} region={region} />
-      <ShipToSection stated={stated} used={addresses} />
+      <ShipToSection stated={stated} used={addresses} startRegion={startRegion} />
       <CentreField costs={costsOf(open)} />
       <ApprovalNote open={open} region={region} />
       <Intermediary />

@@ -51,6 +51,8 @@ interface PlacingOptions {
   isFaulty: boolean;
   /** What the form starts with. */
   shipTo: Partial<ShipTo> | undefined;
+  /** The region with which it starts where no place is known. */
+  startRegion: Region | "";
   onResult: (change: (known: Record<string, BatchResult>) => Record<string, BatchResult>) => void;
 }
 
@@ -113,7 +115,7 @@ const nothingSaid = {
 
 /** Sends one order after the other; what was refused stays with the new facts in place. */
 export function usePlacing(options: PlacingOptions): Draft {
-  const { groupId, preset, open, isFaulty, shipTo, onResult } = options;
+  const { groupId, preset, open, isFaulty, shipTo, startRegion, onResult } = options;
   const say = useWords("productEstimateOrders");
   const user = useCurrentUser();
   const client = useQueryClient();
@@ -126,7 +128,7 @@ export function usePlacing(options: PlacingOptions): Draft {
   return useDraft({
     schema: sharedFields,
     keepAs: `order-${groupId}`,
-    initial: { shipTo: fieldsOf(shipTo, user), ...nothingSaid },
+    initial: { shipTo: fieldsOf(shipTo, { ...user, region: startRegion }), ...nothingSaid },
     send: async ({ comment, ...shared }) => {
       if (isFaulty) throw new Error(say("form.check"));
       const refusal = ofTemplate(shared.buyerPoNumber ?? "");

@@ -56,7 +56,10 @@ test("in a company's name the form says what its rules ask, and why it is ordere
     "/order-approvals": () => asked,
     "/approval-rules": () => ({ status: 200, body: { ...rules, mayReleaseOwn: false } }),
     "/members": () => ({ status: 200, body: { items: members } }),
-    "/companies": () => ({ status: 200, body: { items: [{ id: "cmp_1", roles: ["BUYER"] }] } }),
+    "/companies": () => ({
+      status: 200,
+      body: { items: [{ id: "cmp_1", roles: ["BUYER"], address: { address: "서울특별시" } }] },
+    }),
   });
   // Ten pieces of 100 won come to 1,100 with VAT: below the rule, as far as the page knows.
   expect(await screen.findByRole("button", { name: "2곳에 주문하기" })).toBeTruthy();

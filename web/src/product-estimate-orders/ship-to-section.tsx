@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from "@bupum/shared/accounts/companies/delivery-addresses";
+import type { Region } from "@bupum/shared/reference/regions/regions";
 import { DayField, ProseField } from "@bupum/ui/form/fields";
 import { ShipToFields } from "../addresses/ship-to-fields.tsx";
 import { useWords } from "../words.ts";
@@ -10,10 +11,11 @@ import styles from "./orders.module.css";
 interface ShipToSectionProps {
   stated: readonly DeliveryAddress[];
   used: readonly Address[];
+  startRegion: Region | "";
 }
 
 /** Where the goods go, and what else the buyer says of the order. */
-export function ShipToSection({ stated, used }: ShipToSectionProps) {
+export function ShipToSection({ stated, used, startRegion }: ShipToSectionProps) {
   const say = useWords("productEstimateOrders");
   return (
     <>
@@ -21,7 +23,7 @@ export function ShipToSection({ stated, used }: ShipToSectionProps) {
         <h2 id="ship-to">{say("form.shipTo")}</h2>
         <p className={styles["dimmed"]}>{say("form.shipToHint")}</p>
         {stated.length > 0 ? (
-          <StatedAddresses stated={stated} used={used} />
+          <StatedAddresses stated={stated} used={used} startRegion={startRegion} />
         ) : (
           <UsedAddresses of={used} />
         )}

@@ -5,15 +5,15 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { autoRank } from "@bupum/shared/accounts/seller-infos/reliability";
-import type { Region } from "@bupum/shared/reference/regions/regions";
 import { sellersApart } from "../../accounts/blocks/items.ts";
+import { usualRegion } from "../../accounts/companies/region.ts";
 import { listRecent } from "../whole-groups/estimates.ts";
 import { estimateRow } from "../whole-groups/writes.ts";
 import { audit } from "../../kernel/audit.ts";
-import { type Context, userOf, accountKey } from "../../kernel/context.ts";
+import { type Context, userOf } from "../../kernel/context.ts";
 import { stillBuys } from "../../kernel/request/members.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import { read, write } from "../../kernel/table.ts";
+import { write } from "../../kernel/table.ts";
 import { cheapestOfProduct, isOnSale, readMerchandises } from "../../selling/merchandises/items.ts";
 import { readLines } from "../whole-groups/lines.ts";
 import { findShown } from "../../catalogue/products/items.ts";
@@ -113,9 +113,9 @@ async function check(ctx: Context, draft: GroupDraft) {
     auto,
     bom: draft.bom !== undefined,
   });
-  const [{ products, faults }, account, recent, merchandises, stated, blocked] = await Promise.all([
+  const [{ products, faults }, region, recent, merchandises, stated, blocked] = await Promise.all([
     findProducts(draft.lines),
-    read(accountKey(actor.userId), false),
+    draft.region ?? usualRegion(ctx),
     draft.allowDuplicate ? [] : listRecent(actor.userId, now),
     cheapestByLine(draft),
     sellersOf([draft, ...draft.lines].flatMap(({ sellerIds }) => sellerIds ?? [])),
@@ -150,7 +150,6 @@ async function check(ctx: Context, draft: GroupDraft) {
     name: sellers.get(id)!.approved!.companyName,
   }));
   mustBeWithinPlan(actor.isPremium, { sellers: asked.length });
-  const region = draft.region ?? (account?.["region"] as Region | undefined);
   return { products, chosen, asked, region, recent };
 }
 
