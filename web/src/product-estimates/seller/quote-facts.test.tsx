@@ -42,6 +42,15 @@ test("a folded quote says its total and lead time, and the rest once it is opene
   expect(screen.getByText("부품 포장").closest("summary")).toBeNull();
 });
 
+test("a folded quote says the fee that it names", async () => {
+  const line = productOf<Line>({ quantity: 1000, unit: "EA" });
+  const named = { ...quote, shippingFeePayer: "BUYER_PAYS", shippingFee: 3_333 } as const;
+  await show(<QuoteFacts quote={named} line={line} folded />);
+  const summary = screen.getByRole("group").querySelector("summary");
+  expect(summary?.textContent).toMatch(/· 배송비 3,333원 \(부가세 별도\) · 영업일 3일$/);
+  expect(screen.getAllByText(/배송비/)).toHaveLength(1);
+});
+
 test("a folded substitute says which part it is", async () => {
   const line = productOf<Line>({ quantity: 2, unit: "EA" });
   const alternative = { partNumber: "PZ-G51", manufactorName: "키엔스", reason: "동급", files: [] };

@@ -12,7 +12,7 @@ import styles from "./quote/quote-page.module.css";
 interface QuoteFactsProps {
   quote: Quote;
   line: Line;
-  /** Only the total, the lead time and that it has expired until it is pressed, as in a list. */
+  /** Only the total, the fee, the lead time and that it has expired until it is pressed, as in a list. */
   folded?: boolean;
 }
 
@@ -30,13 +30,16 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
   const validity = say(isExpired ? "line.expired" : "line.validUntil", {
     date: days.day(quote.validUntil),
   });
+  const shipping = shippingOfTerms(quote);
+  const fee = said.phrase(shipping, currency);
+  const isFeeNamed = shipping.state === "FEE";
   const facts = [
     !folded && lead,
     trade(`conditions.${quote.condition}`),
     trade("minimum", { count: quote.moq, unit }),
     quote.orderMultiple > 1 && trade("multiple", { count: quote.orderMultiple, unit }),
     quote.maxQty && trade("most", { count: quote.maxQty, unit }),
-    said.phrase(shippingOfTerms(quote), currency),
+    !(folded && isFeeNamed) && fee,
     !(folded && isExpired) && validity,
   ].filter(Boolean);
   const sum = total && (
@@ -68,7 +71,10 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
     <details className={styles["folded"]}>
       <summary>
         {quote.alternative && `${say("line.otherShort")} ${quote.alternative.partNumber} · `}
-        {sum} {[sum && "·", lead, isExpired && `· ${validity}`].filter(Boolean).join(" ")}
+        {sum}{" "}
+        {[sum && "·", isFeeNamed && `${fee} ·`, lead, isExpired && `· ${validity}`]
+          .filter(Boolean)
+          .join(" ")}
       </summary>
       <div className={styles["quote"]}>{rest}</div>
     </details>

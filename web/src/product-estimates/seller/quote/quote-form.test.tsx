@@ -133,6 +133,52 @@ describe("the total of a line as typed (D3-18)", () => {
   });
 });
 
+describe("the shipping fee of lines that were quoted (D3-32)", () => {
+  const quoted = (number: number, rest: object) =>
+    askedLine(number, {
+      replyType: "REPLIED",
+      currentResponse: {
+        currency: "KRW",
+        vatMode: "EXCLUDED",
+        breaks: [{ minQty: 1, unitPrice: "1200" }],
+        leadTimeDays: 3,
+        condition: "NEW",
+        shippingFeePayer: "BUYER_PAYS",
+        validUntil: "2026-12-05",
+        files: [],
+        ...rest,
+      },
+    });
+  const feeOf = (...rest: object[]) =>
+    formOf(
+      rest.map((one, at) => quoted(at + 1, one)),
+      {},
+    ).terms.shippingFee;
+
+  test("stays when the quote is revised", () => {
+    const form = formOf([quoted(1, { shippingFee: 3_333 })], {});
+    expect(form.terms.shippingFee).toBe("3333");
+    const items = form.items.map((one) => ({ ...one, included: true }));
+    const filled = withoutBlanks({ ...form, items });
+    const result = z.safeParse(quoteFormSchema, filled as never);
+    expect(result.success && result.data.items[0]?.shippingFee).toBe(3_333);
+  });
+
+  test("is the highest one, in units of the currency; none where none was named", () => {
+    expect(feeOf({ currency: "USD", shippingFee: 1_250 })).toBe("12.5");
+    expect(feeOf({}, { shippingFee: 3_000 }, { shippingFee: 5_000 })).toBe("5000");
+    expect(feeOf({ shippingFee: 0 })).toBe("0");
+    expect(feeOf({})).toBe("");
+  });
+
+  test("is not sent where the buyer pays none", () => {
+    const paid = { ...terms, shippingFee: "3333" };
+    const form = withoutBlanks({ terms: paid, items: [item("l01")] });
+    const result = z.safeParse(quoteFormSchema, form as never);
+    expect(result.success && result.data.items[0]?.shippingFee).toBeUndefined();
+  });
+});
+
 test("an answer begins with what was quoted, then what was wanted, then the last answer's terms (D3-32)", () => {
   const lastTerms = {
     currency: "USD",

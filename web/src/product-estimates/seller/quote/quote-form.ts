@@ -1,5 +1,5 @@
 import { rule } from "@bupum/shared/kernel/rule";
-import { type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
+import { type Currency, toMajor, toMinor } from "@bupum/shared/kernel/money/amounts";
 import { priceFor } from "@bupum/shared/kernel/money/quantities";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
 import { type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
@@ -128,6 +128,16 @@ interface Preferences {
   lastTerms?: LastTerms | undefined;
 }
 
+/** The fee that the form begins with: the highest that quotes in its currency name, which counts (D36-3). */
+function quotedFee(lines: readonly EstimateLine[], currency: Currency): string {
+  const fees = lines.flatMap(({ currentResponse: quote }) =>
+    quote?.currency === currency && quote.shippingFeePayer === "BUYER_PAYS"
+      ? (quote.shippingFee ?? [])
+      : [],
+  );
+  return fees.length > 0 ? String(toMajor(Math.max(...fees), currency)) : "";
+}
+
 /** The form for the lines of one estimate, filled with what was quoted before, wanted or is on sale. */
 export function formOf(lines: readonly EstimateLine[], estimate: Preferences): QuoteForm {
   const quote = lines.find((line) => line.currentResponse)?.currentResponse;
@@ -146,7 +156,7 @@ export function formOf(lines: readonly EstimateLine[], estimate: Preferences): Q
       shippingFeePayer:
         [quote, estimate, last].find((one) => one?.shippingFeePayer)?.shippingFeePayer ??
         "BUYER_PAYS",
-      shippingFee: "",
+      shippingFee: quotedFee(lines, currency),
       isMinimumWaived: false,
       validUntil: isOver ? usualValidUntil(last, now) : quote.validUntil,
     },
@@ -196,7 +206,10 @@ function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<stri
     ...common,
     leadTimeDays: rest.leadTimeDays ?? leadTimeDays,
     ...(isMinimumWaived && { isMinimumWaived }),
-    ...(shippingFee && { shippingFee: toMinor(Number(shippingFee), terms.currency ?? "KRW") }),
+    ...(shippingFee &&
+      common.shippingFeePayer === "BUYER_PAYS" && {
+        shippingFee: toMinor(Number(shippingFee), terms.currency ?? "KRW"),
+      }),
     breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })),
     fileIds: files.map(({ fileId }) => fileId),
     ...(offersOther && { alternative: alternative ?? {} }),
