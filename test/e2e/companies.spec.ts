@@ -66,7 +66,9 @@ async function lookThrough(page: Page): Promise<void> {
 /** Invites an address, and tells the link that stands there. */
 async function invite(page: Page, email: string): Promise<string> {
   await page.getByRole("textbox", { name: "이메일" }).fill(email);
-  await page.getByRole("group", { name: "맡길 역할" }).getByLabel("주문").check();
+  const roles = page.getByRole("group", { name: "맡길 역할" });
+  await roles.getByLabel("견적 요청").check();
+  await roles.getByLabel("주문").check();
   await page.getByRole("button", { name: "초대", exact: true }).click();
   await expect(page.getByText(`${email} 주소로 초대 메일을`)).toBeVisible();
   await look(page, "company");

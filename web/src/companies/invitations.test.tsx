@@ -16,12 +16,15 @@ const invite = (email: string) => {
   fireEvent.change(field(), { target: { value: email } });
   fireEvent.click(screen.getByRole("button", { name: "초대" }));
 };
+const role = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const ticked = () =>
+  screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked);
 const field = () => screen.getByRole<HTMLInputElement>("textbox");
 
 test("an address without an @ is said at its field, and nobody is invited", async () => {
   const invited = {
     email: "a@b.example",
-    roles: ["REQUESTER"],
+    roles: ["APPROVER"],
     expiresAt: "2026-12-07T00:00:00.000Z",
   };
   const { sentTo } = network({
@@ -33,13 +36,16 @@ test("an address without an @ is said at its field, and nobody is invited", asyn
   const invitations = () => sentTo(sent).flatMap(({ body }) => body ?? []);
   await show(<Invitations companyId="cmp_1" />);
   await screen.findByRole("textbox", { name: /이메일/ });
+  fireEvent.click(role("승인"));
   invite("a.b.example");
   expect(await screen.findByText("이메일 주소를 확인해 주세요.")).toBeDefined();
   expect(invitations()).toEqual([]);
   invite("a@b.example");
   await screen.findByText(/#the-code$/);
-  expect(invitations()).toEqual([{ email: "a@b.example", roles: ["REQUESTER"] }]);
+  expect(invitations()).toEqual([{ email: "a@b.example", roles: ["APPROVER"] }]);
   await waitFor(() => expect(field().value).toBe(""));
+  // The next one begins without the roles of the last one.
+  expect(ticked()).toEqual([]);
 });
 
 test("an address that is typed while another one is being invited is kept (D40-5)", async () => {
@@ -49,6 +55,7 @@ test("an address that is typed while another one is being invited is kept (D40-5
   });
   await show(<Invitations companyId="cmp_1" />);
   fireEvent.change(field(), { target: { value: "a@b.example" } });
+  fireEvent.click(role("견적 요청"));
   fireEvent.click(screen.getByRole("button", { name: "초대" }));
   fireEvent.change(field(), { target: { value: "next@b.example" } });
   const invited = { email: "a@b.example", roles: ["REQUESTER"] };
@@ -58,4 +65,44 @@ test("an address that is typed while another one is being invited is kept (D40-5
   });
   await screen.findByText(/#the-code$/);
   expect(field().value).toBe("next@b.example");
+});
+
+test("nobody is invited without a role, which is said at the roles (D40-3)", async () => {
+  const { sentTo } = network({ [sent]: () => ({ status: 200, body: { items: [] } }) });
+  await show(<Invitations companyId="cmp_1" />);
+  await screen.findByRole("textbox", { name: /이메일/ });
+  expect(ticked()).toEqual([]);
+  invite("a@b.example");
+  const said = await screen.findByText("역할을 하나 이상 선택해 주세요.");
+  expect(said.closest("fieldset")?.getAttribute("aria-label")).toBe("맡길 역할");
+  expect(sentTo(sent).filter(({ body }) => body !== null)).toEqual([]);
+  fireEvent.click(role("승인"));
+  await waitFor(() => expect(screen.queryByText("역할을 하나 이상 선택해 주세요.")).toBeNull());
+});
+
+test("the link of an invitation goes with it (D40-5)", async () => {
+  const expiresAt = "2026-12-07T00:00:00.000Z";
+  const open = ["a@b.example", "other@b.example"].map((email) => ({
+    email,
+    roles: ["APPROVER"],
+    expiresAt,
+  }));
+  network({
+    [sent]: (body) => {
+      if (body === null) return { status: 200, body: { items: open } };
+      const isInvited = JSON.stringify(body).includes("roles");
+      return isInvited ? { status: 201, body: { ...open[0], code: "the-code" } } : { status: 204 };
+    },
+  });
+  await show(<Invitations companyId="cmp_1" />);
+  await screen.findByText(/^other@b.example/);
+  fireEvent.click(role("승인"));
+  invite("a@b.example");
+  await screen.findByText(/#the-code$/);
+  const takeBack = (email: string) =>
+    fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${email}`) }));
+  takeBack("other@b.example");
+  await waitFor(() => expect(screen.getByText(/#the-code$/)).toBeTruthy());
+  takeBack("a@b.example");
+  await waitFor(() => expect(screen.queryByText(/#the-code$/)).toBeNull());
 });

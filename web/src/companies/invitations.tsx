@@ -1,8 +1,12 @@
-import { type InvitationLink, invitedAddress } from "@bupum/shared/accounts/companies/invitations";
+import {
+  type InvitationLink,
+  invitationDraft,
+  invitedAddress,
+} from "@bupum/shared/accounts/companies/invitations";
 import type { CompanyRole } from "@bupum/shared/kernel/company-roles";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { useDays } from "@bupum/ui/display/days";
-import { useDraft } from "@bupum/ui/form/draft";
+import { useDraft, useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -19,21 +23,25 @@ interface OfCompany {
   companyId: Id<"cmp">;
 }
 
+/** The fields of the form before an owner stated somebody. */
+const nobody: { email: string; roles: CompanyRole[] } = { email: "", roles: [] };
+
 /** Invites by an address, and shows what is open. For owners (D40-5). */
 export function Invitations({ companyId }: OfCompany) {
   const say = useWords("companies");
-  const [roles, setRoles] = useState<CompanyRole[]>(["REQUESTER"]);
   const [link, setLink] = useState<InvitationLink>();
   const { mutateAsync } = useMutation(inviteMember(useQueryClient()));
   const draft = useDraft({
-    schema: invitedAddress,
-    initial: { email: "" },
-    send: ({ email }) => mutateAsync({ companyId, email, roles }),
+    schema: invitationDraft,
+    initial: nobody,
+    send: (said) => mutateAsync({ companyId, ...said }),
     done: (sent) => {
       setLink(sent);
-      // The next address may have been typed meanwhile.
-      const typed = invitedAddress.safeParse(draft.values());
-      if (typed.data?.email === sent.email) draft.set({ email: "" });
+      // The next address and its roles may have been stated meanwhile; roles of the last one do not stay.
+      const { email, roles } = draft.values();
+      if (invitedAddress.safeParse({ email }).data?.email === sent.email)
+        draft.form.setFieldValue("email", "");
+      if (roles.join() === sent.roles.join()) draft.form.setFieldValue("roles", []);
     },
   });
   return (
@@ -41,15 +49,36 @@ export function Invitations({ companyId }: OfCompany) {
       <h2>{say("inviteTitle")}</h2>
       <DraftForm draft={draft} label={say("inviteTitle")}>
         <TextField name="email" label={say("email")} type="email" inputMode="email" required />
-        <RolesField label={say("inviteRoles")} roles={roles} onChange={setRoles} />
+        <RolesToGive />
         <div>
-          <SendButton waiting={roles.length === 0}>{say("invite")}</SendButton>
+          <SendButton>{say("invite")}</SendButton>
         </div>
       </DraftForm>
       {link && <Link companyId={companyId} link={link} />}
       <h2>{say("open")}</h2>
-      <Open companyId={companyId} />
+      <Open
+        companyId={companyId}
+        // Its code is worth nothing any more.
+        onTakenBack={(email) => setLink((known) => (known?.email === email ? undefined : known))}
+      />
     </section>
+  );
+}
+
+/** The roles of who is invited: none is ticked before its owner does. */
+function RolesToGive() {
+  const say = useWords("companies");
+  const { form } = useDraftOfForm();
+  // The form holds no other value at its place.
+  const roles = useFieldValue("roles") as CompanyRole[];
+  return (
+    <RolesField
+      name="roles"
+      label={say("inviteRoles")}
+      roles={roles}
+      error={form.errors["roles"] && say("inviteRoleNeeded")}
+      onChange={(next) => form.setFieldValue("roles", next)}
+    />
   );
 }
 
@@ -77,13 +106,14 @@ function Link({ companyId, link }: OfCompany & { link: InvitationLink }) {
   );
 }
 
-function Open({ companyId }: OfCompany) {
+function Open({ companyId, onTakenBack }: OfCompany & { onTakenBack: (email: string) => void }) {
   const say = useWords("companies");
   const days = useDays();
   const { data } = useQuery(openInvitations(companyId));
   const { mutateAsync, isPending } = useMutation(takeInvitationBack(useQueryClient()));
   const takeBack = async (email: string) => {
     await mutateAsync({ companyId, email });
+    onTakenBack(email);
     toast.done(say("takenBack"));
   };
   if (!data) return null;

@@ -1,5 +1,6 @@
 import { type CompanyRole, companyRoles } from "@bupum/shared/kernel/company-roles";
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Input } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import styles from "./companies.module.css";
 
@@ -7,13 +8,20 @@ interface RolesFieldProps {
   label: string;
   roles: readonly CompanyRole[];
   onChange: (roles: CompanyRole[]) => void;
+  /** Path of the field in its form, by which issues find it. */
+  name?: string;
+  error?: ReactNode;
 }
 
 /** The roles of a member, one or several (D40-3). */
-export function RolesField({ label, roles, onChange }: RolesFieldProps) {
+export function RolesField({ label, roles, onChange, name, error }: RolesFieldProps) {
   const say = useWords("companies");
   return (
-    <fieldset className={styles["roles"]} aria-label={label}>
+    <fieldset
+      className={styles["roles"]}
+      aria-label={label}
+      {...(name && { "data-path": name, tabIndex: -1 })}
+    >
       {companyRoles.map((role) => (
         <Checkbox
           key={role}
@@ -24,6 +32,11 @@ export function RolesField({ label, roles, onChange }: RolesFieldProps) {
           }
         />
       ))}
+      {error && (
+        <Input.Error role="alert" w="100%">
+          {error}
+        </Input.Error>
+      )}
     </fieldset>
   );
 }

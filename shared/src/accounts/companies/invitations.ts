@@ -13,6 +13,9 @@ export type InvitationLink = z.output<typeof invitationLink>;
 /** The address of who is invited. */
 export const invitedAddress = z.strictObject({ email });
 
+/** Who is invited, and the roles: one at least (D40-3). */
+export const invitationDraft = z.extend(invitedAddress, { roles: givenRoles });
+
 /** The code of an invitation, as its link has it. */
 export const invitationCode = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -46,7 +49,7 @@ export const invitationRoutes = {
     access: "user",
     summary: "Mails an invitation to an address; an earlier one of it ends. For owners.",
     params: one,
-    body: z.extend(invitedAddress, { roles: givenRoles }),
+    body: invitationDraft,
     reply: invitationLink,
     status: 201,
     problems: ["NOT_FOUND", "FORBIDDEN", "VERSION_CONFLICT"],

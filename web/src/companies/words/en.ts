@@ -107,6 +107,7 @@ export const en = {
   inviteTitle: "Invite a member",
   email: "E-mail",
   inviteRoles: "Roles",
+  inviteRoleNeeded: "Choose at least one role.",
   link: "Invitation link",
   linkHint:
     "An invitation was mailed to {email}. If it takes long, hand on this link. It works once, within 7 days, for an account that has verified this address, and is not shown again.",

@@ -108,6 +108,7 @@ export const ko = {
   inviteTitle: "구성원 초대",
   email: "이메일",
   inviteRoles: "맡길 역할",
+  inviteRoleNeeded: "역할을 하나 이상 선택해 주세요.",
   link: "초대 링크",
   linkHint:
     "{email} 주소로 초대 메일을 보냈습니다. 메일이 늦으면 이 링크를 전해 주세요. 이 이메일을 인증한 계정으로 7일 안에 한 번만 쓸 수 있고, 이 화면을 벗어나면 다시 볼 수 없습니다.",

@@ -105,6 +105,7 @@ export const zh = {
   inviteTitle: "邀请成员",
   email: "邮箱",
   inviteRoles: "角色",
+  inviteRoleNeeded: "请至少选择一个角色。",
   link: "邀请链接",
   linkHint:
     "已向 {email} 发送邀请邮件。如邮件延迟，请转交此链接。链接在7天内有效，仅限已验证此邮箱的账户使用一次，离开此页面后不再显示。",
