@@ -1,5 +1,5 @@
 import type { Merchandise } from "@bupum/shared/selling/merchandises/contract";
-import { addDays, seoulDay } from "@bupum/shared/kernel/time";
+import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codesOf } from "../../kit/accounts.ts";
 import { applicantsOf } from "../../kit/applicants.ts";
@@ -116,7 +116,7 @@ test("home and list have the oldest counts in front, however many listings are o
   const old = [listings[10]!.id, listings[11]!.id];
   expect(idsOf(await ownOf(seller.api, query))).toEqual(old);
   const { sell } = await seller.api.homes.me({ query: {} });
-  expect(idsOf(sell!.oldStocks)).toEqual(old);
+  expect([idsOf(sell!.oldStocks), sell!.moreOldStocks]).toEqual([old, false]);
   for (const listing of listings.slice(0, 10)) {
     const [{ version }] = (await ownOf(seller.api)).filter(({ id }) => id === listing.id) as [
       Merchandise,
@@ -130,6 +130,15 @@ test("home and list have the oldest counts in front, however many listings are o
   expect([first.items.length, first.items[0]!.id]).toEqual([10, old[0]]);
   expect(second.items.at(-1)!.id).toBe(old[1]);
   expect(new Set(idsOf([...first.items, ...second.items])).size).toBe(12);
+  const { oldestCounts } = await import("@bupum/functions/selling/merchandises/counts");
+  const oldest = async (most: number) => {
+    const { items, more } = await oldestCounts(seller.sellerId, most, toInstant(new Date()));
+    return [items.length, more];
+  };
+  expect([await oldest(11), await oldest(12)]).toEqual([
+    [11, true],
+    [12, false],
+  ]);
   const named = { ...query, searchType: "PRODUCT", searchKeyword: listings[3]!.partNumber };
   expect(idsOf(await ownOf(seller.api, named))).toEqual([listings[3]!.id]);
   expect(await ownOf(seller.api, { ...query, endDate: "2026-01-01" })).toEqual([]);

@@ -39,6 +39,7 @@ const sell: NonNullable<Home["sell"]> = {
   claims: [],
   unreadRooms: 0,
   oldStocks: [],
+  moreOldStocks: false,
   demand: [],
   posts: [],
 };

@@ -13,14 +13,20 @@ import styles from "./homes.module.css";
 /** So many are named; one press confirms all of them. */
 const named = 3;
 
+interface OldStocksProps {
+  of: readonly OldStock[];
+  /** There are more than these, which one press confirms. */
+  more: boolean;
+}
+
 /** Counts that are old, and one press that says that they still hold (D38-5). */
-export function OldStocks({ of }: { of: readonly OldStock[] }) {
+export function OldStocks({ of, more }: OldStocksProps) {
   const say = useWords("homes");
   const now = useNow();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...holdStocks,
-    onSuccess: () => toast.done(say("held", { count: of.length })),
+    onSuccess: (_done, held) => toast.done(say("held", { count: held.length })),
     onSettled: () => client.invalidateQueries(ownHome),
   });
   return (
@@ -52,10 +58,14 @@ export function OldStocks({ of }: { of: readonly OldStock[] }) {
               </Link>
             </li>
           ))}
-          {of.length > named && <li>{say("moreStocks", { count: of.length - named })}</li>}
+          {more ? (
+            <li>{say("manyStocks", { count: of.length + 1 })}</li>
+          ) : (
+            of.length > named && <li>{say("moreStocks", { count: of.length - named })}</li>
+          )}
         </ul>
         <Button mih={44} variant="default" loading={isPending} onClick={() => mutate(of)}>
-          {say("hold", { count: of.length })}
+          {say(more ? "holdOldest" : "hold", { count: of.length })}
         </Button>
       </div>
     </Entries>

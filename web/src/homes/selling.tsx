@@ -35,7 +35,7 @@ export function Selling({ of }: { of: Sell }) {
             </Link>
           </div>
         )}
-        {oldStocks.length > 0 && <OldStocks of={oldStocks} />}
+        {oldStocks.length > 0 && <OldStocks of={oldStocks} more={of.moreOldStocks} />}
         <Wanted demand={demand} posts={posts} />
       </div>
       <Record of={of} />

@@ -43,7 +43,7 @@ type Dashed = Pick<
 /** A seller's work: what is due, what to confirm, what is asked for in vain (D38-3 to D38-7). */
 export async function readSelling(ctx: Context, now: Instant): Promise<Selling> {
   const { userId, sellerId } = userOf(ctx);
-  const [lines, orders, claims, rooms, listings, minutes, wanted] = await Promise.all([
+  const [lines, orders, claims, rooms, counts, minutes, wanted] = await Promise.all([
     firstDue(sellerId, mostDueLines),
     newestOrders({ sellerId }, {}, mostOrders),
     newestClaims({ sellerId }, mostClaims),
@@ -61,7 +61,8 @@ export async function readSelling(ctx: Context, now: Instant): Promise<Selling> 
     ).map(({ first, ...of }) => ({ ...of, partnerName: first.buyerName })),
     claims: waitingClaims(own(claims), "PENDING", ({ buyerName }) => buyerName),
     unreadRooms: rooms,
-    oldStocks: oldStocksOf(own(listings)),
+    oldStocks: oldStocksOf(own(counts.items)),
+    moreOldStocks: counts.more,
     ...wanted,
     marketAnswerMinutes: minutes ?? null,
   };

@@ -26,14 +26,18 @@ async function oldIn(locks: readonly Item[], now: Instant): Promise<StoredMercha
   );
 }
 
-/** Up to `most` of a seller's listings whose count is old, the oldest count first (D38-5). */
+/**
+ * Up to `most` of a seller's listings whose count is old, the oldest count first, and whether there
+ * are more (D38-5).
+ */
 export async function oldestCounts(
   sellerId: Id<"sel">,
   most: number,
   now: Instant,
-): Promise<StoredMerchandise[]> {
-  const { items: locks } = await query(oldCounts(sellerId, now), most);
-  return locks.length === 0 ? [] : oldIn(locks, now);
+): Promise<{ items: StoredMerchandise[]; more: boolean }> {
+  const { items: locks } = await query(oldCounts(sellerId, now), most + 1);
+  const items = locks.length === 0 ? [] : await oldIn(locks.slice(0, most), now);
+  return { items, more: locks.length > most };
 }
 
 /**

@@ -212,6 +212,8 @@ export const home = z.object({
       claims: z.array(claimHome),
       unreadRooms: z.int(),
       oldStocks: z.array(oldStock),
+      /** There are more than one call confirms. */
+      moreOldStocks: z.boolean(),
       demand: z.array(demand),
       posts: z.array(buyPost),
       /** Of all sellers; absent where it would tell of single ones (D38-7). */
