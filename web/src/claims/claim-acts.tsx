@@ -1,5 +1,7 @@
 import { type Claim, claimRoutes } from "@bupum/shared/deal/claims/contract";
+import { paidBackTaxed } from "@bupum/shared/deal/claims/rules";
 import { claimActsOf } from "@bupum/shared/deal/claims/states";
+import { moneyText } from "@bupum/ui/display/money";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -9,6 +11,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocale } from "use-intl";
 import { RoleGuard } from "../companies/role-guard.tsx";
 import { useWords } from "../words.ts";
 import styles from "./claims.module.css";
@@ -20,6 +23,7 @@ import {
   type Side,
   withdrawClaim,
 } from "./queries.ts";
+import { useSumText } from "./sum-text.ts";
 
 /** What a side may do with a claim now, and nothing else (D34-3). */
 export function ClaimActs({ of, side }: { of: Claim; side: Side }) {
@@ -33,6 +37,17 @@ export function ClaimActs({ of, side }: { of: Claim; side: Side }) {
   );
 }
 
+/** What its buyer gets back by the offer, in words. */
+function useSum({ proposal, currency, ...of }: Claim): string | undefined {
+  const say = useWords("claims");
+  const sumText = useSumText();
+  const language = useLocale();
+  if (proposal?.amount === undefined) return undefined;
+  const taxed = paidBackTaxed(of, proposal);
+  if (taxed) return sumText(taxed, currency);
+  return say("damages", { amount: moneyText({ amount: proposal.amount, currency }, language) });
+}
+
 function BuyerActs({ of, acts }: { of: Claim; acts: ReturnType<typeof claimActsOf> }) {
   const say = useWords("claims");
   const client = useQueryClient();
@@ -43,11 +58,12 @@ function BuyerActs({ of, acts }: { of: Claim; acts: ReturnType<typeof claimActsO
   };
   const accepting = useMutation({ ...acceptProposal, ...step });
   const withdrawing = useMutation({ ...withdrawClaim, ...step });
+  const sum = useSum(of);
   const said = { id: of.id, body: { version: of.version } };
   const ask = async (act: "accept" | "withdraw") => {
     const sure = await confirmed({
       title: say(`acts.${act}`),
-      body: say(`ask.${act}`),
+      body: act === "accept" && sum ? `${say("ask.accept")}\n${sum}` : say(`ask.${act}`),
       primary: say(`acts.${act}`),
     });
     if (sure) (act === "accept" ? accepting : withdrawing).mutate(said);

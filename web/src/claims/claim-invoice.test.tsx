@@ -85,6 +85,7 @@ test("a seller reads what is owed until when, and issues it by one press (D42-11
   expect(await section()).toMatch(/TI-261120-0000000001.*1월 11일.*−9,096원.*−910원.*−10,006원/);
   fireEvent.click(screen.getByRole("button", { name: "수정세금계산서 발행" }));
   const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/합계 −10,006원 \(공급가액 −9,096원 · 세액 −910원\)/)).toBeDefined();
   fireEvent.click(dialog.getByRole("button", { name: "수정세금계산서 발행" }));
   await waitFor(() => expect(sentTo("/amendments")).toHaveLength(1));
   expect(sentTo("/amendments")[0]!.body).toEqual({

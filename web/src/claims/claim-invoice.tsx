@@ -23,6 +23,7 @@ import { SumsList } from "../tax-invoices/sums-list.tsx";
 import { useWords } from "../words.ts";
 import styles from "./claims.module.css";
 import type { Side } from "./queries.ts";
+import { useSumText } from "./sum-text.ts";
 
 interface ClaimInvoiceProps {
   of: Claim;
@@ -106,6 +107,7 @@ function Stated({ of, side, invoice }: StatedProps) {
 function Owed({ of, invoice }: Omit<StatedProps, "side">) {
   const say = useWords("claims");
   const { day } = useDays();
+  const sumText = useSumText();
   const keyOf = useSendKey();
   const { mutateAsync, isPending } = useMutation(amendByClaim(useQueryClient()));
   const agreed = amendmentOfClaim(of, invoice.writtenOn);
@@ -123,7 +125,7 @@ function Owed({ of, invoice }: Omit<StatedProps, "side">) {
   const send = async () => {
     const spec = {
       title: say("invoice.act"),
-      body: say("invoice.ask"),
+      body: `${say("invoice.ask")}\n${sumText(document, "KRW")}`,
       primary: say("invoice.act"),
     };
     if (!(await confirmed(spec))) return;

@@ -1,5 +1,6 @@
 import { HumanNumber } from "@bupum/ui/display/human-number";
 import type { Claim } from "@bupum/shared/deal/claims/contract";
+import { paidBackTaxed } from "@bupum/shared/deal/claims/rules";
 import { isClaimOpen } from "@bupum/shared/deal/product-estimate-orders/claim-states";
 import {
   aboutProduct,
@@ -18,6 +19,7 @@ import type { ReactNode } from "react";
 import { ChatLink } from "../chats/chat-link.tsx";
 import { openFile } from "../files/queries.ts";
 import { Head } from "../layout/head.tsx";
+import { SumsList } from "../tax-invoices/sums-list.tsx";
 import { Fact, FactList } from "../trade/facts.tsx";
 import { useWords } from "../words.ts";
 import { ClaimActs } from "./claim-acts.tsx";
@@ -121,10 +123,11 @@ function Facts({ of }: { of: Claim }) {
   );
 }
 
-/** What was said of a remedy: its kind, the money, the words, and when. */
+/** What was said of a remedy: its kind, the money with its VAT, the words, and when. */
 function Said({ of, said }: { of: Claim; said: NonNullable<Claim["settlement" | "proposal"]> }) {
   const say = useWords("claims");
   const days = useDays();
+  const taxed = paidBackTaxed(of, said);
   return (
     <>
       <p>
@@ -134,6 +137,7 @@ function Said({ of, said }: { of: Claim; said: NonNullable<Claim["settlement" | 
         )}{" "}
         <small>{days.moment(said.at)}</small>
       </p>
+      {taxed && <SumsList of={taxed} currency={of.currency} />}
       {said.detail && <p>{said.detail}</p>}
     </>
   );

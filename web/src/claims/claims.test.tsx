@@ -1,6 +1,7 @@
 import type { Claim } from "@bupum/shared/deal/claims/contract";
 import type { Order } from "@bupum/shared/deal/product-estimate-orders/contract";
 import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
@@ -84,6 +85,40 @@ test("a buyer sees the steps that are open, and none after the end (D34-3)", asy
     "운영자 검토 요청",
     "클레임 철회",
   ]);
+});
+
+const offered = {
+  status: "PROPOSED",
+  kind: "DAMAGED",
+  currency: "KRW",
+  files: [],
+  createdAt: "2026-11-24T00:00:00.000Z",
+  proposal: { remedy: "CREDIT", amount: 123_455, at: "2026-11-24T00:00:00.000Z" },
+};
+
+test.each(["BUYER", "SELLER"] as const)(
+  "the %s reads an offered credit with supply value, VAT and sum (D34-5)",
+  async (side) => {
+    const of = claim(offered);
+    network({ [of.id]: () => ({ status: 200, body: of }) });
+    await show(<ClaimPage side={side} id={of.id} back={null} />);
+    const offer = (await screen.findByRole("heading", { name: "판매자 처리 방안" })).parentElement;
+    expect(offer?.textContent).toMatch(/공급가액123,455원세액12,346원합계135,801원/);
+  },
+);
+
+test.each([
+  ["DAMAGED", "합계 135,801원 (공급가액 123,455원 · 세액 12,346원)"],
+  ["LATE", "감액 123,455원"],
+])("who agrees to a credit for %s is asked with its sum (D34-5)", async (kind, sum) => {
+  await show(
+    <>
+      <ClaimActs of={claim({ ...offered, kind })} side="BUYER" />
+      <Dialogs />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "이 방안으로 합의" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain(sum);
 });
 
 test("what an admin decided is an outcome, and nobody is said to have agreed (D34-4)", async () => {

@@ -1,3 +1,4 @@
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { type Taxed, totalOf } from "@bupum/shared/kernel/money/tax";
 import { Money } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
@@ -6,27 +7,33 @@ import styles from "./tax-invoices.module.css";
 /** An amount of an invoice: they are all in won. */
 export const Won = ({ of }: { of: number }) => <Money of={{ amount: of, currency: "KRW" }} />;
 
+interface SumsListProps {
+  of: Taxed;
+  /** Won, unless it is no invoice. */
+  currency?: Currency;
+}
+
 /** Supply value, VAT and their sum, beside each other. */
-export function SumsList({ of }: { of: Taxed }) {
+export function SumsList({ of, currency = "KRW" }: SumsListProps) {
   const say = useWords("taxInvoices");
   return (
     <dl className={styles["sums"]}>
       <div>
         <dt>{say("supply")}</dt>
         <dd>
-          <Won of={of.supply} />
+          <Money of={{ amount: of.supply, currency }} />
         </dd>
       </div>
       <div>
         <dt>{say("vat")}</dt>
         <dd>
-          <Won of={of.vat} />
+          <Money of={{ amount: of.vat, currency }} />
         </dd>
       </div>
       <div data-main>
         <dt>{say("total")}</dt>
         <dd>
-          <Won of={totalOf(of)} />
+          <Money of={{ amount: totalOf(of), currency }} />
         </dd>
       </div>
     </dl>

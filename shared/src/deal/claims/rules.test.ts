@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { VatMode } from "../../kernel/money/tax.ts";
+import type { ClaimKind } from "../product-estimate-orders/claim-states.ts";
 import type { Order } from "../product-estimate-orders/contract.ts";
 import { timerOf } from "../product-estimate-orders/rules.ts";
-import { claimableKinds, claimDueAt, claimedCost } from "./rules.ts";
+import { claimableKinds, claimDueAt, claimedCost, paidBackTaxed } from "./rules.ts";
 import { claimActsOf } from "./states.ts";
 
 // Of an order only what the rules look at.
@@ -45,6 +47,17 @@ test("at most the claimed pieces' cost is paid back, less what was paid before (
   expect(claimedCost(line(), 2)).toBe(667);
   expect(claimedCost(line({ claims: [mark({ amount: 600 })] }), 2)).toBe(400);
   expect(claimedCost(line({ claims: [mark({ amount: 1000 })] }), 1)).toBe(0);
+});
+
+const taxed = (kind: ClaimKind, vatMode: VatMode, said: Parameters<typeof paidBackTaxed>[1]) =>
+  paidBackTaxed({ kind, vatMode }, said);
+test("what is paid back has the VAT of its line's mode, and damages have none (D34-5)", () => {
+  const credit = { remedy: "CREDIT", amount: 123_455 } as const;
+  expect(taxed("DAMAGED", "EXCLUDED", credit)).toEqual({ supply: 123_455, vat: 12_346 });
+  expect(taxed("DAMAGED", "INCLUDED", credit)).toEqual({ supply: 112_232, vat: 11_223 });
+  expect(taxed("LATE", "EXCLUDED", { ...credit, remedy: "RETURN" })?.vat).toBe(12_346);
+  expect(taxed("LATE", "EXCLUDED", credit)).toBeUndefined();
+  expect(taxed("DAMAGED", "EXCLUDED", { remedy: "REPLACEMENT" })).toBeUndefined();
 });
 
 test("each side has its steps, and an end has none (D34-3)", () => {

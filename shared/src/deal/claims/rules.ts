@@ -1,5 +1,6 @@
 import { addBusinessDays } from "../../kernel/calendar/calendar.ts";
 import { lineAmount } from "../../kernel/money/amounts.ts";
+import { type Taxed, type VatMode, withVat } from "../../kernel/money/tax.ts";
 import { addDays, type Day, type Instant, seoulDay, seoulInstant } from "../../kernel/time.ts";
 import {
   type ClaimKind,
@@ -10,6 +11,7 @@ import {
 import type { Order } from "../product-estimate-orders/contract.ts";
 import { piecesOf } from "../product-estimate-orders/pieces.ts";
 import { isShipDateOver } from "../product-estimate-orders/ship-dates.ts";
+import type { ClaimRemedy } from "./states.ts";
 
 /** From the completion of a delivered line on, a claim can be made for so many days (D34-1). */
 export const claimDays = 21;
@@ -68,3 +70,22 @@ export function claimedCost(
   const paid = (line.claims ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0);
   return Math.max(0, Math.min(cost, line.amount - paid));
 }
+
+interface SaidRemedy {
+  remedy: ClaimRemedy;
+  amount?: number | undefined;
+}
+
+/** Damages: a credit for lateness is no part of the price (부가가치세법 제29조). */
+export const isDamages = (kind: ClaimKind, { remedy }: Pick<SaidRemedy, "remedy">): boolean =>
+  kind === "LATE" && remedy === "CREDIT";
+
+/**
+ * Supply value and VAT of what is paid back, in minor units of the line's currency (D34-5); undefined
+ * where nothing is, and of damages, which have no VAT.
+ */
+export const paidBackTaxed = (
+  { kind, vatMode }: { kind: ClaimKind; vatMode: VatMode },
+  said: SaidRemedy,
+): Taxed | undefined =>
+  said.amount === undefined || isDamages(kind, said) ? undefined : withVat(said.amount, vatMode);

@@ -1,5 +1,6 @@
 import type { Claim } from "../../deal/claims/contract.ts";
-import { type Taxed, withVat } from "../../kernel/money/tax.ts";
+import { isDamages, paidBackTaxed } from "../../deal/claims/rules.ts";
+import type { Taxed } from "../../kernel/money/tax.ts";
 import { type Day, seoulDay } from "../../kernel/time.ts";
 import { type Amendable, type AmendmentDocument, amendmentOf, canAmend } from "./rules.ts";
 import { type AmendReason, isVoid, type TaxInvoiceStatus } from "./states.ts";
@@ -14,9 +15,7 @@ type Ended = Pick<Claim, "kind" | "settlement" | "currency" | "vatMode">;
 
 /** Whether the end of a claim takes off what an invoice may state. */
 export const lowersPrice = ({ kind, settlement, currency }: Ended): boolean =>
-  settlement?.amount !== undefined &&
-  currency === "KRW" &&
-  !(kind === "LATE" && settlement.remedy === "CREDIT");
+  settlement?.amount !== undefined && currency === "KRW" && !isDamages(kind, settlement);
 
 /**
  * The amendment that the end of a claim asks for (D42-11): goods that come back, or a lower value, by
@@ -25,13 +24,14 @@ export const lowersPrice = ({ kind, settlement, currency }: Ended): boolean =>
  * credit for lateness: damages are no part of the price (부가가치세법 제29조).
  */
 export function amendmentOfClaim(claim: Ended, writtenOn: Day): AgreedAmendment | undefined {
-  const { settlement, vatMode } = claim;
-  if (!lowersPrice(claim) || settlement?.amount === undefined) return undefined;
-  const { remedy, amount, at } = settlement;
+  const { settlement } = claim;
+  const taxed = settlement && paidBackTaxed(claim, settlement);
+  if (!lowersPrice(claim) || !taxed) return undefined;
+  const { remedy, at } = settlement;
   const day = seoulDay(at);
   return {
     reason: remedy === "RETURN" ? "GOODS_RETURNED" : "VALUE_CHANGED",
-    ...withVat(amount, vatMode),
+    ...taxed,
     on: day < writtenOn ? writtenOn : day,
   };
 }

@@ -67,6 +67,8 @@ export const en: Messages["claims"] = {
     escalate: "Words for the market (optional)",
     done: "Done.",
   },
+  sum: "Total {total} (supply value {supply}, VAT {vat})",
+  damages: "Credit {amount}",
   escalation: {
     title: "Under review",
     BUYER: "The buyer asked for it.",

@@ -70,6 +70,8 @@ export const ko = {
     escalate: "운영자에게 전할 말 (선택)",
     done: "처리했습니다.",
   },
+  sum: "합계 {total} (공급가액 {supply} · 세액 {vat})",
+  damages: "감액 {amount}",
   escalation: {
     title: "운영자 검토",
     BUYER: "구매자가 요청했습니다.",

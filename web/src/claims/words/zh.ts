@@ -66,6 +66,8 @@ export const zh: Messages["claims"] = {
     escalate: "给平台的说明（选填）",
     done: "已处理。",
   },
+  sum: "合计 {total}（不含税金额 {supply} · 税额 {vat}）",
+  damages: "减免 {amount}",
   escalation: {
     title: "平台审核",
     BUYER: "买家已申请。",
