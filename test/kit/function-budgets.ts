@@ -18,7 +18,7 @@ const dictionary = { raw: 464_400, gzip: 165_700 };
 const specifications = { raw: 500_200, gzip: 182_300 };
 const own: Record<string, Partial<Budget>> = {
   // The documents of the APIs are text, not code, and grow with each call.
-  "user-docs": { raw: 926_600 },
+  "user-docs": { raw: 926_900 },
   "admin-docs": { raw: 874_400 },
   // The library that checks what authenticators send reads every kind of attestation (DECISIONS 273).
   "admin-passkeys": { raw: 666_000, gzip: 206_400, load: 2.2 },

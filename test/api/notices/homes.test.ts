@@ -141,6 +141,16 @@ describe("a buyer's home (D38-2 to D38-4)", () => {
     expect(orders.filter(({ orderId }) => orderId === orderIds[0])).toEqual([]);
     // Bought for 1000 and on sale for 1200.
     expect(again).toMatchObject([{ part: { id: deal.product.id }, percent: 20 }]);
+    const { quantity } = again[0]!.last;
+    const { id, version } = (await deal.seller.api.merchandises.listOwn({ query: {} })).items[0]!;
+    const breaks = [
+      { minQty: 1, unitPrice: "1200" },
+      { minQty: quantity, unitPrice: "900" },
+    ];
+    await deal.seller.api.merchandises.update({ params: { id }, body: { version, breaks } });
+    expect((await homeOf(deal.buyer)).buy.again).toMatchObject([
+      { part: { bestOffer: { unitPrice: "1200" } }, today: { unitPrice: "900" }, percent: -10 },
+    ]);
   });
 });
 

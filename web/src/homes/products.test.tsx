@@ -3,7 +3,7 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
-import { FallenPrices } from "./bought.tsx";
+import { Again, FallenPrices } from "./bought.tsx";
 import { MemberHome } from "./member-home.tsx";
 
 beforeEach(browserObjects);
@@ -18,7 +18,7 @@ const part = {
   name: { ko: "광전센서" },
   manufactorName: { ko: "오므론" },
   unit: "EA",
-  bestOffer: { unitPrice: "12028", currency: "KRW" },
+  bestOffer: { unitPrice: "12028", currency: "KRW", moq: 1 },
 };
 const last = { unitPrice: "12400", currency: "KRW", quantity: 10, unit: "EA" };
 
@@ -26,9 +26,22 @@ test("a part that costs less today says so, and is one press from the basket (D3
   await show(<FallenPrices of={[{ part, last, percent: -3, isApproximate: false }] as never} />);
   const link = await screen.findByRole("link", { name: /E3Z-D61/ });
   expect(link.getAttribute("href")).toBe("/products/prd_1");
-  expect(link.textContent).toMatch(/E3Z-D6112,028원.*−3%지난번 12,400원 · 10 EA/);
+  expect(link.textContent).toMatch(/E3Z-D6112,028원.*−3%1 EA 기준 · 지난번 12,400원 · 10 EA/);
   expect(screen.getByRole("button", { name: /E3Z-D61/ })).toBeDefined();
 });
+
+test.each([
+  [{ unitPrice: "11500", quantity: 10 }, /E3Z-D6111,500원.*−7.3%10 EA 기준 · 지난번 12,400원$/],
+  [{ unitPrice: "11000", quantity: 20 }, /11,000원.*20 EA 기준 · 지난번 12,400원 · 10 EA$/],
+  [undefined, /E3Z-D6112,028원.*1 EA 기준 · 지난번 12,400원 · 10 EA$/],
+])(
+  "a part ordered lately has the price of so many pieces, and says so: %j (D38-4)",
+  async (of, said) => {
+    const today = of && { ...of, currency: "KRW" };
+    await show(<Again of={[{ part, last, today, ...(of && { percent: -7.3 }) }] as never} />);
+    expect((await screen.findByRole("link", { name: /E3Z-D61/ })).textContent).toMatch(said);
+  },
+);
 
 test("parts of one's list and those looked at last have today's price, and are asked for by their ids (D38-13)", async () => {
   storage.token.set("token");

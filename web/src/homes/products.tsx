@@ -1,4 +1,4 @@
-import type { ProductRow } from "@bupum/shared/catalogue/products/contract";
+import type { BestOffer, ProductRow } from "@bupum/shared/catalogue/products/contract";
 import { moveText } from "@bupum/shared/deal/price-memories/rules";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { Link } from "@tanstack/react-router";
@@ -14,6 +14,8 @@ export interface ShownProduct {
   part: ProductRow;
   /** What one press puts into the basket. */
   quantity: number;
+  /** Today's price: by default that of its best offer. */
+  today?: Pick<BestOffer, "unitPrice" | "currency"> | undefined;
   /** Below its price: by default its maker and name. */
   said?: string;
   /** Today's price against the last one. */
@@ -33,7 +35,7 @@ export function Products({ title, all, of }: ProductsProps) {
   return (
     <Entries title={title} all={all}>
       <ul className={styles["list"]}>
-        {of.map(({ part, quantity, said, move }) => {
+        {of.map(({ part, quantity, today = part.bestOffer, said, move }) => {
           const sign = move && (Math.sign(move.percent) as -1 | 0 | 1);
           return (
             <li key={part.id} className={styles["bare"]}>
@@ -41,8 +43,8 @@ export function Products({ title, all, of }: ProductsProps) {
                 <Link to="/products/$productId" params={{ productId: part.id }}>
                   <b>{part.partNumber}</b>
                   <span>
-                    {part.bestOffer ? (
-                      <UnitPrice of={part.bestOffer.unitPrice} currency={part.bestOffer.currency} />
+                    {today ? (
+                      <UnitPrice of={today.unitPrice} currency={today.currency} />
                     ) : (
                       say("noOffer")
                     )}{" "}

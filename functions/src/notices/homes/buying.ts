@@ -11,6 +11,7 @@ import type {
   QuotedHome,
 } from "@bupum/shared/notices/homes/contract";
 import { mostOrders, mostShown } from "@bupum/shared/notices/homes/rules";
+import { bestAt } from "@bupum/shared/selling/merchandises/best-at";
 import { listBookmarks } from "../../accounts/bookmarks/items.ts";
 import { findRows, type StoredRow } from "../../catalogue/products/items.ts";
 import { fallenPrices } from "../../deal/price-memories/fallen.ts";
@@ -21,6 +22,7 @@ import { type GroupItem, newestQuoted } from "../../deal/whole-groups/groups.ts"
 import { relationOf } from "../../kernel/access.ts";
 import type { Actor } from "../../kernel/context.ts";
 import { latestRates } from "../../reference/exchange-rates/items.ts";
+import { cheapestOfProduct, type StoredMerchandise } from "../../selling/merchandises/items.ts";
 import { mostClaims, waitingClaims } from "./claims.ts";
 import { purchaseOrdersOf } from "./purchase-orders.ts";
 
@@ -36,6 +38,8 @@ interface Asked {
 
 /** Requests that are looked at for those that end first. */
 const mostQuoted = 20;
+/** Offers of a part that are looked at for what its last quantity costs, the cheapest first. */
+const mostPriced = 10;
 /** Bookmarks that are looked at: some of their parts may be hidden. */
 const mostMarked = 2 * mostShown;
 
@@ -57,10 +61,14 @@ export async function readBuying(
   const last = lastOrders(orders);
   const marked = marks.items.map(({ targetId }) => targetId);
   const regular = memories.map(({ productId }) => productId);
-  const rows = await findRows([...regular, ...last.keys(), ...marked, ...seenIds]);
+  const [rows, offers] = await Promise.all([
+    findRows([...regular, ...last.keys(), ...marked, ...seenIds]),
+    // Beside the parts, so that it takes no round more; those that fill a hidden one's place have none.
+    offersOf([...last.keys()].slice(0, mostShown)),
+  ]);
   const parts = new Map<string, StoredRow>(rows.map((row) => [row.id, row]));
   const fallen = fallenPrices(memories, parts, rates);
-  const again = againOf(last, parts, rates);
+  const again = againOf(last, { parts, offers, rates });
   const here = new Set([...again, ...fallen].map(({ part }) => part.id));
   return {
     quotes: quotesOf(groups.filter((group) => relationOf(actor, group) === "buyer")),
@@ -121,23 +129,40 @@ function lastOrders(orders: readonly OrderItem[]): Map<Id<"prd">, OrderItem> {
   return new Map([...last].slice(0, 2 * mostShown));
 }
 
-/** Today's price is that of the best offer; it is compared for the same condition alone (D32-6). */
+type Offers = ReadonlyMap<Id<"prd">, readonly StoredMerchandise[]>;
+const offersOf = async (ids: readonly Id<"prd">[]): Promise<Offers> =>
+  new Map(
+    await Promise.all(
+      ids.map(async (id) => [id, await cheapestOfProduct(id, mostPriced)] as const),
+    ),
+  );
+
+interface OnSale {
+  parts: ReadonlyMap<string, StoredRow>;
+  offers: Offers;
+  rates: WonRates;
+}
+
+/** Today's price is that for the quantity of the last order, in its condition and unit (D38-4). */
 function againOf(
   last: ReadonlyMap<Id<"prd">, OrderItem>,
-  parts: ReadonlyMap<string, StoredRow>,
-  rates: WonRates,
+  { parts, offers, rates }: OnSale,
 ): BoughtAgain[] {
   return [...last]
     .flatMap(([id, order]): BoughtAgain[] => {
       const part = parts.get(id);
       if (part?.state !== "SHOWN") return [];
-      const offer = part.bestOffer?.condition === order.condition ? part.bestOffer : undefined;
-      const move = offer && priceMove({ ...offer, vatMode: "EXCLUDED" }, order, rates);
+      // Of another unit the quantity says nothing.
+      const isSameUnit = part.unit === order.unit;
+      const same = offers.get(id)?.filter(({ condition }) => condition === order.condition) ?? [];
+      const today = isSameUnit ? bestAt(same, order.quantity, rates) : undefined;
+      const move = today && priceMove({ ...today, vatMode: "EXCLUDED" }, order, rates);
       const { quantity, unit, unitPrice, currency, vatMode, createdAt } = order;
       return [
         {
           part,
           last: { quantity, unit, unitPrice, currency, vatMode, at: createdAt },
+          ...(today && { today }),
           ...(move && { percent: move.percent, isApproximate: move.isApproximate }),
         },
       ];

@@ -7,6 +7,7 @@ import { orderApproval } from "../../deal/order-approvals/contract.ts";
 import { claimKinds } from "../../deal/product-estimate-orders/claim-states.ts";
 import { humanNumber, id } from "../../kernel/ids.ts";
 import { currencies } from "../../kernel/money/amounts.ts";
+import { currency } from "../../kernel/money/money.ts";
 import { route, type Routes } from "../../kernel/route.ts";
 import { day, instant, month } from "../../kernel/time.ts";
 import { expected } from "../../papers/tax-invoices/open.ts";
@@ -91,6 +92,8 @@ export type ApprovalHome = z.output<typeof approvalHome>;
 const boughtAgain = z.object({
   part: productRow,
   last: lastBought,
+  /** For the quantity that was ordered last, in the same condition; absent where nobody offers it. */
+  today: z.optional(z.object({ unitPrice: z.string(), currency, quantity: z.int() })),
   /** Today's price against the last one; absent where they cannot be compared (D32-4). */
   percent: z.optional(z.number()),
   isApproximate: z.optional(z.boolean()),

@@ -6,8 +6,8 @@ import {
   type WonRates,
 } from "../../kernel/money/amounts.ts";
 import type { BestOffer } from "../../catalogue/products/contract.ts";
-import type { Region } from "../../reference/regions/regions.ts";
 import type { Condition } from "../../catalogue/products/merchandise-fields.ts";
+import type { Region } from "../../reference/regions/regions.ts";
 
 /** The most listings that change in one transaction of 100 rows: two for each, and one message. */
 export const changedTogether = 49;
@@ -66,7 +66,8 @@ export function stockStep(stock: number): number {
   return most * power;
 }
 
-const isReady = ({ stock, moq }: Pick<PricedMerchandise, "stock" | "moq">) =>
+/** Its stock suffices for its smallest order, or is not counted. */
+export const isReady = ({ stock, moq }: Pick<PricedMerchandise, "stock" | "moq">) =>
   stock === null || stock >= moq;
 
 /**

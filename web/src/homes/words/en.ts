@@ -37,6 +37,8 @@ export const en = {
   titleOf: "{count, plural, =1 {{title}} other {{title} and {more, number} more}}",
   again: "Ordered lately",
   paid: "Last paid {price} for {count} {unit}",
+  paidSame: "For {count, number} {unit} · last paid {price}",
+  paidOther: "For {count, number} {unit} · {paid}",
   noOffer: "Not on sale",
   approvals: "Waiting for approval",
   myTurns: "{count, plural, one {# approval waits} other {# approvals wait}} for you",

@@ -35,6 +35,8 @@ export const ko = {
   titleOf: "{count, plural, =1 {{title}} other {{title} 외 {more, number}건}}",
   again: "최근 주문한 부품",
   paid: "지난번 {price} · {count} {unit}",
+  paidSame: "{count, number} {unit} 기준 · 지난번 {price}",
+  paidOther: "{count, number} {unit} 기준 · {paid}",
   noOffer: "판매처 없음",
   approvals: "결재 진행 중",
   myTurns: "내 결재 차례 {count, number}건",

@@ -37,6 +37,8 @@ export const zh = {
   titleOf: "{count, plural, =1 {{title}} other {{title} 及其他{more, number}项}}",
   again: "最近订购的部件",
   paid: "上次 {price} · {count} {unit}",
+  paidSame: "按{count, number} {unit} · 上次 {price}",
+  paidOther: "按{count, number} {unit} · {paid}",
   noOffer: "暂无卖家",
   approvals: "审批中",
   myTurns: "待我审批 {count, number} 件",
