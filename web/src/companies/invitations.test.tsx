@@ -79,6 +79,8 @@ test("nobody is invited without a role, which is said at the roles (D40-3)", asy
   fireEvent.click(role("승인"));
   await waitFor(() => expect(screen.queryByText("역할을 하나 이상 선택해 주세요.")).toBeNull());
 });
+const takeBack = (email: string) =>
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${email}`) }));
 
 test("the link of an invitation goes with it (D40-5)", async () => {
   const expiresAt = "2026-12-07T00:00:00.000Z";
@@ -99,8 +101,6 @@ test("the link of an invitation goes with it (D40-5)", async () => {
   fireEvent.click(role("승인"));
   invite("a@b.example");
   await screen.findByText(/#the-code$/);
-  const takeBack = (email: string) =>
-    fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${email}`) }));
   takeBack("other@b.example");
   await waitFor(() => expect(screen.getByText(/#the-code$/)).toBeTruthy());
   takeBack("a@b.example");

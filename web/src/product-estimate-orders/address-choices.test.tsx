@@ -41,6 +41,24 @@ const fields = async () => {
 const ofA = ["이현장", "010-1111-2222", "15434", "경기도 안산시 단원구 별망로 1", "GYEONGGI"];
 const ofB = ["고물류", "064-710-0000", "63122", "제주특별자치도 제주시 연삼로 2", "JEJU"];
 const ofUsed = ["박수령", "010-9876-5432", "04524", used.address, "SEOUL"];
+const started = async (asked: object, companies: object[]) => {
+  const item = lineOf("A");
+  network({
+    "/users/me": () => ({ status: 200, body: { name: "김구매", region: "GYEONGGI" } }),
+    "/product-estimates/estimate": () => ({ status: 200, body: { items: [item] } }),
+    [`/estimate-groups/${groupId}`]: () => ({ status: 200, body: { estimates: [], ...asked } }),
+    "/delivery-addresses": () => sitesReply(),
+    "/companies": () => ({ status: 200, body: { items: companies } }),
+  });
+  const choice = { quote: item.currentResponse!, quantity: 10, acceptAlternative: false };
+  const chosenLines = new Map([[item.id, choice]]);
+  const { unmount } = await show(
+    <OrderFields groupId={groupId} preset="BY_HAND" chosen={chosenLines} addresses={[]} />,
+  );
+  const region = (await fields()).at(-1);
+  unmount();
+  return region;
+};
 
 describe("an order of a company with delivery addresses (D44-2)", () => {
   beforeEach(actForCompany);
@@ -138,24 +156,6 @@ describe("an order of a company with delivery addresses (D44-2)", () => {
   });
 
   test("begins with the region of its request, else of the company, where no place is known", async () => {
-    const started = async (asked: object, companies: object[]) => {
-      const item = lineOf("A");
-      network({
-        "/users/me": () => ({ status: 200, body: { name: "김구매", region: "GYEONGGI" } }),
-        "/product-estimates/estimate": () => ({ status: 200, body: { items: [item] } }),
-        [`/estimate-groups/${groupId}`]: () => ({ status: 200, body: { estimates: [], ...asked } }),
-        "/delivery-addresses": () => sitesReply(),
-        "/companies": () => ({ status: 200, body: { items: companies } }),
-      });
-      const choice = { quote: item.currentResponse!, quantity: 10, acceptAlternative: false };
-      const chosenLines = new Map([[item.id, choice]]);
-      const { unmount } = await show(
-        <OrderFields groupId={groupId} preset="BY_HAND" chosen={chosenLines} addresses={[]} />,
-      );
-      const region = (await fields()).at(-1);
-      unmount();
-      return region;
-    };
     const company = { id: companyId, roles: ["BUYER"], address: { address: "서울특별시 금천구" } };
     expect(await started({}, [company])).toBe("SEOUL");
     expect(await started({ region: "BUSAN" }, [company])).toBe("BUSAN");

@@ -27,7 +27,7 @@ import {
   lineIssue,
   orderedAs,
 } from "./order-lines.ts";
-import { regionIn, usePlacing } from "./placing.ts";
+import { regionIn, type Start, usePlacing } from "./placing.ts";
 import { ShipToSection } from "./ship-to-section.tsx";
 import { GrandTotals, WholeTotal } from "./totals.tsx";
 import styles from "./orders.module.css";
@@ -50,17 +50,20 @@ export function OrderFields(props: OrderFieldsProps) {
   const usual = useUsualRegion();
   const asked = useQuery(group(props.groupId));
   if (!stated || usual === undefined || asked.isLoading) return <Loading lines={10} height={44} />;
-  return <Fields {...props} stated={stated} startRegion={asked.data?.region ?? usual} />;
+  const start = {
+    shipTo: stated.find(({ isDefault }) => isDefault)?.shipTo ?? props.addresses[0],
+    region: asked.data?.region ?? usual,
+  };
+  return <Fields {...props} stated={stated} start={start} />;
 }
 
 interface FieldsProps extends OrderFieldsProps {
   /** Those of the company in whose name one orders. */
   stated: readonly DeliveryAddress[];
-  /** Of the request, else the usual one. */
-  startRegion: Region | "";
+  start: Start;
 }
 
-function Fields({ groupId, preset, chosen, addresses, stated, startRegion }: FieldsProps) {
+function Fields({ groupId, preset, chosen, addresses, stated, start }: FieldsProps) {
   const say = useWords("productEstimateOrders");
   const { data } = useQuery(linesOfGroup(groupId));
   const [choices, setChoices] = useState(chosen);
@@ -93,16 +96,7 @@ function Fields({ groupId, preset, chosen, addresses, stated, startRegion }: Fie
     setChoices((known) => new Map([...known].filter(([lineId]) => lineId !== id)));
   const isFaulty =
     open.some(lacksOf) || open.some((batch) => batch.lines.some((line) => lineIssue(line, now)));
-  const shipTo = stated.find(({ isDefault }) => isDefault)?.shipTo ?? addresses[0];
-  const draft = usePlacing({
-    groupId,
-    preset,
-    open,
-    isFaulty,
-    shipTo,
-    startRegion,
-    onResult: setResults,
-  });
+  const draft = usePlacing({ groupId, preset, open, isFaulty, start, onResult: setResults });
   const [region, setRegion] = useState(() => regionIn(draft.values()));
   draft.form.watch("shipTo.region", () => setRegion(regionIn(draft.values())));
   return (
@@ -120,7 +114,7 @@ function Fields({ groupId, preset, chosen, addresses, stated, startRegion }: Fie
         />
       ))}
       <GrandTotals batches={open} region={region} />
-      <ShipToSection stated={stated} used={addresses} startRegion={startRegion} />
+      <ShipToSection stated={stated} used={addresses} startRegion={start.region} />
       <CentreField costs={costsOf(open)} />
       <ApprovalNote open={open} region={region} />
       <Intermediary />

@@ -42,6 +42,13 @@ const lineProblems: readonly (string | undefined)[] = [
   "ESTIMATE_CLOSED",
 ];
 
+/** What the form starts with. */
+export interface Start {
+  shipTo: Partial<ShipTo> | undefined;
+  /** Where no place is known: of the request, else the usual one (D44-4). */
+  region: Region | "";
+}
+
 interface PlacingOptions {
   groupId: string;
   /** How the quotes were chosen. */
@@ -49,10 +56,7 @@ interface PlacingOptions {
   /** The orders that are still to be sent. */
   open: readonly Batch[];
   isFaulty: boolean;
-  /** What the form starts with. */
-  shipTo: Partial<ShipTo> | undefined;
-  /** The region with which it starts where no place is known. */
-  startRegion: Region | "";
+  start: Start;
   onResult: (change: (known: Record<string, BatchResult>) => Record<string, BatchResult>) => void;
 }
 
@@ -115,7 +119,7 @@ const nothingSaid = {
 
 /** Sends one order after the other; what was refused stays with the new facts in place. */
 export function usePlacing(options: PlacingOptions): Draft {
-  const { groupId, preset, open, isFaulty, shipTo, startRegion, onResult } = options;
+  const { groupId, preset, open, isFaulty, start, onResult } = options;
   const say = useWords("productEstimateOrders");
   const user = useCurrentUser();
   const client = useQueryClient();
@@ -128,7 +132,7 @@ export function usePlacing(options: PlacingOptions): Draft {
   return useDraft({
     schema: sharedFields,
     keepAs: `order-${groupId}`,
-    initial: { shipTo: fieldsOf(shipTo, { ...user, region: startRegion }), ...nothingSaid },
+    initial: { shipTo: fieldsOf(start.shipTo, { ...user, region: start.region }), ...nothingSaid },
     send: async ({ comment, ...shared }) => {
       if (isFaulty) throw new Error(say("form.check"));
       const refusal = ofTemplate(shared.buyerPoNumber ?? "");

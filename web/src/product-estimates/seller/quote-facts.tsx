@@ -52,14 +52,7 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
   );
   const rest = (
     <>
-      <ul>
-        {quote.breaks.map(({ minQty, unitPrice }) => (
-          <li key={minQty}>
-            {quote.breaks.length > 1 && <span>{trade("from", { count: minQty, unit })} </span>}
-            <UnitPrice of={unitPrice} currency={currency} vat={vatMode} />
-          </li>
-        ))}
-      </ul>
+      <Steps of={quote} unit={unit} />
       {sum && !folded && <p>{sum}</p>}
       <p className={styles["hint"]}>{facts.join(" · ")}</p>
       {quote.alternative && <Substitute of={quote.alternative} />}
@@ -78,6 +71,20 @@ export function QuoteFacts({ quote, line, folded = false }: QuoteFactsProps) {
       </summary>
       <div className={styles["quote"]}>{rest}</div>
     </details>
+  );
+}
+
+function Steps({ of: { breaks, currency, vatMode }, unit }: { of: Quote; unit: Line["unit"] }) {
+  const trade = useWords("trade");
+  return (
+    <ul>
+      {breaks.map(({ minQty, unitPrice }) => (
+        <li key={minQty}>
+          {breaks.length > 1 && <span>{trade("from", { count: minQty, unit })} </span>}
+          <UnitPrice of={unitPrice} currency={currency} vat={vatMode} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -132,29 +132,29 @@ describe("the total of a line as typed (D3-18)", () => {
     expect(lineTotalOf(cents, 100, "USD")?.amount).toBe(375);
   });
 });
+const quoted = (number: number, rest: object) =>
+  askedLine(number, {
+    replyType: "REPLIED",
+    currentResponse: {
+      currency: "KRW",
+      vatMode: "EXCLUDED",
+      breaks: [{ minQty: 1, unitPrice: "1200" }],
+      leadTimeDays: 3,
+      condition: "NEW",
+      shippingFeePayer: "BUYER_PAYS",
+      validUntil: "2026-12-05",
+      files: [],
+      ...rest,
+    },
+  });
+
+const feeOf = (...rest: object[]) =>
+  formOf(
+    rest.map((one, at) => quoted(at + 1, one)),
+    {},
+  ).terms.shippingFee;
 
 describe("the shipping fee of lines that were quoted (D3-32)", () => {
-  const quoted = (number: number, rest: object) =>
-    askedLine(number, {
-      replyType: "REPLIED",
-      currentResponse: {
-        currency: "KRW",
-        vatMode: "EXCLUDED",
-        breaks: [{ minQty: 1, unitPrice: "1200" }],
-        leadTimeDays: 3,
-        condition: "NEW",
-        shippingFeePayer: "BUYER_PAYS",
-        validUntil: "2026-12-05",
-        files: [],
-        ...rest,
-      },
-    });
-  const feeOf = (...rest: object[]) =>
-    formOf(
-      rest.map((one, at) => quoted(at + 1, one)),
-      {},
-    ).terms.shippingFee;
-
   test("stays when the quote is revised", () => {
     const form = formOf([quoted(1, { shippingFee: 3_333 })], {});
     expect(form.terms.shippingFee).toBe("3333");
