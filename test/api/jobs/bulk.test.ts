@@ -18,6 +18,7 @@ test("walks have a queue of their own, so that no buyer's request waits behind t
   expect(onBulk.map(([name]) => name).toSorted()).toEqual([
     "account.closed",
     "category-tag.renamed",
+    "counts.missed",
     "maintenance.advanced",
     "maker.merged",
     "maker.renamed",
