@@ -24,7 +24,13 @@ test("from a search in vain an admin adds a word, sees its effect first, and buy
 
   await test.step("the keyword leads to a new entry with words like it", async () => {
     await byAdminMenu(page, "searchMisses");
-    await page.getByRole("link", { name: `검색어 사전에 ‘${slang}’ 등록` }).click();
+    // Searches in vain are counted a moment after they were answered.
+    await expect(async () => {
+      await page.reload();
+      await page
+        .getByRole("link", { name: `검색어 사전에 ‘${slang}’ 등록` })
+        .click({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(dialog(page).getByLabel("같은 뜻의 말")).toHaveValue(slang);
     await dialog(page).getByLabel("같은 뜻의 말").fill(`${slang}, 배선용차단기`);
     await button(page, "효과 확인").click();
