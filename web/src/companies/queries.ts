@@ -24,11 +24,8 @@ export const ownCompanies = queryOptions({
   queryFn: ({ signal }) => api.companies.mine({}, { signal }),
 });
 
-/**
- * Whether the reader's roles allow it in the name in which this page acts; undefined while they are
- * read. Roles that cannot be read refuse nothing: the server does.
- */
-export function useMay(act: keyof typeof companyActs): boolean | undefined {
+/** The company in whose name one acts, as one belongs to it; pending while it is read. */
+export function useActing() {
   const companyId = actingCompany();
   const { data, isPending } = useQuery({
     ...ownCompanies,
@@ -36,8 +33,19 @@ export function useMay(act: keyof typeof companyActs): boolean | undefined {
     staleTime: 60_000,
     enabled: companyId !== undefined,
   });
-  if (companyId && isPending) return undefined;
-  const company = data?.items.find(({ id }) => id === companyId);
+  return {
+    company: data?.items.find(({ id }) => id === companyId),
+    isPending: companyId !== undefined && isPending,
+  };
+}
+
+/**
+ * Whether the reader's roles allow it in the name in which this page acts; undefined while they are
+ * read. Roles that cannot be read refuse nothing: the server does.
+ */
+export function useMay(act: keyof typeof companyActs): boolean | undefined {
+  const { company, isPending } = useActing();
+  if (isPending) return undefined;
   return !company || hasRole(company.roles, companyActs[act]);
 }
 

@@ -1,8 +1,7 @@
 import { regionOfCompany } from "@bupum/shared/accounts/companies/region";
 import type { Region } from "@bupum/shared/reference/regions/regions";
-import { useQuery } from "@tanstack/react-query";
 import { actingCompany } from "../acting.ts";
-import { ownCompanies } from "../companies/queries.ts";
+import { useActing } from "../companies/queries.ts";
 import { useCurrentUser } from "../session.ts";
 import { useDeliveryAddresses } from "./use-addresses.ts";
 
@@ -12,20 +11,9 @@ import { useDeliveryAddresses } from "./use-addresses.ts";
  * before it was read.
  */
 export function useUsualRegion(): Region | "" | undefined {
-  const companyId = actingCompany();
   const user = useCurrentUser();
   const stated = useDeliveryAddresses();
-  const { data, isLoading } = useQuery({
-    ...ownCompanies,
-    staleTime: 60_000,
-    enabled: companyId !== undefined,
-  });
-  if (companyId === undefined) return user?.region ?? "";
-  if (!stated || isLoading) return undefined;
-  return (
-    regionOfCompany(
-      data?.items.find(({ id }) => id === companyId),
-      stated,
-    ) ?? ""
-  );
+  const { company, isPending } = useActing();
+  if (!actingCompany()) return user?.region ?? "";
+  return !stated || isPending ? undefined : (regionOfCompany(company, stated) ?? "");
 }

@@ -42,8 +42,11 @@ const approvalsOf = (buyerId: Id<"usr">): ListOf => ({
   newestFirst: true,
 });
 
-/** What waits was asked for since that day, so that no older row is read for it. */
-const openSince = (now: Instant) => addDays(seoulDay(now), -approvalDays - 1);
+/** What waits was asked for since then, so that no older row is read for it. */
+const recentOf = (buyerId: Id<"usr">, now: Instant): ListOf => ({
+  ...approvalsOf(buyerId),
+  between: [addDays(seoulDay(now), -approvalDays - 1), "~"],
+});
 
 export const listApprovals = (
   buyerId: Id<"usr">,
@@ -51,10 +54,7 @@ export const listApprovals = (
   paging: PageQuery,
 ): Promise<Page<ApprovalItem>> =>
   pageOf(
-    {
-      ...approvalsOf(buyerId),
-      ...(state === "OPEN" && { between: [openSince(now), "~"] as const }),
-    },
+    state === "OPEN" ? recentOf(buyerId, now) : approvalsOf(buyerId),
     paging,
     asApproval,
     state && (({ status }) => (status === "WAITING") === (state === "OPEN")),
@@ -66,15 +66,13 @@ export async function newestOpen(
   now: Instant,
   most: number,
 ): Promise<ApprovalItem[]> {
-  const list: ListOf = { ...approvalsOf(buyerId), between: [openSince(now), "~"] };
-  const { items } = await query(list, most);
+  const { items } = await query(recentOf(buyerId, now), most);
   return items.map(asApproval).filter((one) => statusAt(one, now) === "WAITING");
 }
 
 /** Every approval of a company that waits. */
 export async function* everyOpenOf(buyerId: Id<"usr">, now: Instant): AsyncGenerator<ApprovalItem> {
-  const list: ListOf = { ...approvalsOf(buyerId), between: [openSince(now), "~"] };
-  for await (const row of everyRow(list, 100)) {
+  for await (const row of everyRow(recentOf(buyerId, now), 100)) {
     const listed = asApproval(row);
     if (statusAt(listed, now) !== "WAITING") continue;
     // The index lags by some moments.

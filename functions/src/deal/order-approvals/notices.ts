@@ -7,7 +7,7 @@ import { companyIdOf } from "@bupum/shared/kernel/owner-ids";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { namesOfMembers, readCompanies, readMember } from "../../accounts/companies/items.ts";
 import type { Context } from "../../kernel/context.ts";
-import { notify } from "../../kernel/messages/outbox.ts";
+import { notify, versionOf } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import { orderedItems, productLabel } from "../whole-groups/line-rules.ts";
 import type { Decider } from "./deciders.ts";
@@ -88,7 +88,7 @@ export const approvalReminder = (
 ): Promise<Write[]> =>
   toDeciders(ctx, approval, deciders, {
     event: "ORDER_APPROVAL_REMINDER",
-    refVersion: Number(seoulDay(ctx.now()).replaceAll("-", "")),
+    refVersion: versionOf(seoulDay(ctx.now())),
   });
 
 type Ended =

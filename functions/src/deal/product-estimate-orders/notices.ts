@@ -6,7 +6,7 @@ import type { NoticeEvent } from "@bupum/shared/notices/notifications/events";
 import { type Slip, toldOn } from "@bupum/shared/deal/product-estimate-orders/ship-dates";
 import type { OrderSide } from "@bupum/shared/deal/product-estimate-orders/sides";
 import type { Context } from "../../kernel/context.ts";
-import { notify } from "../../kernel/messages/outbox.ts";
+import { notify, versionOf } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import { orderedItems, productLabel } from "../whole-groups/line-rules.ts";
 import type { Scope } from "./acting.ts";
@@ -237,7 +237,7 @@ export function shipDatesSlipped(
     event: "ORDER_SHIP_DATE_CHANGED",
     refId: first.orderBatchId,
     // Another notice of the same PO and day is the same one (D15-2).
-    refVersion: Number(toldOn(ctx.now()).replaceAll("-", "")),
+    refVersion: versionOf(toldOn(ctx.now())),
     params: {
       number: first.poNumber,
       seller: first.sellerName,

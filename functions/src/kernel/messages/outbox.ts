@@ -1,4 +1,4 @@
-import { type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { type Day, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { type Context, newId } from "../context.ts";
 import { type MessageBody, type MessageName, messages } from "./messages.ts";
 import type { Notice } from "./notice-messages.ts";
@@ -36,3 +36,6 @@ export function message<N extends MessageName>(
 /** Notifies a user in the app and by the channel that the user chose. */
 export const notify = (ctx: Pick<Context, "now">, body: Notice): Write =>
   message(ctx.now(), "notice.raised", body);
+
+/** The version of a notice that is told once a day: another one of that day is the same (D15-2). */
+export const versionOf = (day: Day): number => Number(day.replaceAll("-", ""));

@@ -4,7 +4,7 @@ import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import type { OrderItem } from "../../deal/product-estimate-orders/items.ts";
 import type { Context } from "../../kernel/context.ts";
-import { notify } from "../../kernel/messages/outbox.ts";
+import { notify, versionOf } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import type { InvoiceItem } from "./items.ts";
 
@@ -77,7 +77,7 @@ export const amendmentDue = (
     userId: userIdOf(sellerId),
     event: "TAX_AMENDMENT_DUE",
     refId: claimId,
-    refVersion: Number(seoulDay(ctx.now()).replaceAll("-", "")),
+    refVersion: versionOf(seoulDay(ctx.now())),
     params: { number, company: buyer.name, lastOn },
     link: `/seller/claims?claimId=${claimId}`,
   });

@@ -5,7 +5,7 @@ import { countedBeforeOld, isCountOld } from "@bupum/shared/selling/merchandises
 import { type ListOf, pageOf, query } from "../../kernel/list.ts";
 import type { Item, Write } from "../../kernel/table.ts";
 import { merchandiseKey, ownedKey, readMerchandises, type StoredMerchandise } from "./items.ts";
-import { countKeys, countsOf } from "./list-keys.ts";
+import { countKeys, countsOf, withThatCount } from "./list-keys.ts";
 import { type OwnFilter, rangeOf, wordsTest } from "./rules.ts";
 import { gone } from "./writes.ts";
 
@@ -50,19 +50,30 @@ export async function listOldCounts(
   filter: OwnFilter,
   now: Instant,
 ): Promise<Page<StoredMerchandise>> {
-  const list = oldCounts(sellerId, now);
-  const hasWords = wordsTest(filter) ?? (() => true);
+  const test = wordsTest(filter);
+  const isDated = (filter.startDate ?? filter.endDate) !== undefined;
   const [from, to] = rangeOf(filter, "query");
-  const isWanted = (one: StoredMerchandise) =>
-    from <= one.createdAt && one.createdAt <= to && hasWords(one);
-  const isNarrowed =
-    wordsTest(filter) !== undefined || (filter.startDate ?? filter.endDate) !== undefined;
-  const over = async (locks: readonly Item[]) => {
-    const wanted = new Set((await oldIn(locks, now)).filter(isWanted).map(({ id }) => id));
-    return (lock: Item) => wanted.has(lock["merchandiseId"] as Id<"mch">);
+  const known = new Map<string, StoredMerchandise>();
+  const look = async (locks: readonly Item[]) => {
+    for (const one of await oldIn(locks, now))
+      if (from <= one.createdAt && one.createdAt <= to && (!test || test(one)))
+        known.set(one.id, one);
   };
-  const page = await pageOf(list, paging, (lock) => lock, isNarrowed ? { over } : undefined);
-  return { ...page, items: await oldIn(page.items, now) };
+  const over = async (locks: readonly Item[]) => {
+    await look(locks);
+    return (lock: Item) => known.has(String(lock["merchandiseId"]));
+  };
+  const page = await pageOf(
+    oldCounts(sellerId, now),
+    paging,
+    (lock) => lock,
+    test || isDated ? { over } : undefined,
+  );
+  if (!test && !isDated) await look(page.items);
+  return {
+    ...page,
+    items: page.items.flatMap((lock) => known.get(String(lock["merchandiseId"])) ?? []),
+  };
 }
 
 /**
@@ -75,15 +86,7 @@ export const countMissed = (merchandise: StoredMerchandise): Write[] =>
     : [
         {
           check: merchandiseKey(merchandise.id),
-          guard: {
-            equals: {
-              productId: merchandise.productId,
-              stockCheckedAt: merchandise.stockCheckedAt,
-            },
-            atLeast: { stock: 0 },
-            lacks: ["deletedAt"],
-            refused: gone,
-          },
+          guard: { ...withThatCount(merchandise), refused: gone },
         },
         {
           change: ownedKey(merchandise),

@@ -36,3 +36,17 @@ export const countKeys = ({
   stockCheckedAt,
 }: Pick<Merchandise, "id" | "sellerId" | "stock" | "stockCheckedAt">) =>
   stock === null ? {} : { gsi2pk: countsOf(sellerId).pk, gsi2sk: `${stockCheckedAt}#${id}` };
+
+/**
+ * Holds while a listing on sale is of that part with a count of that date: what makes the place of its
+ * lock among the counts. Pieces may have been sold meanwhile.
+ */
+export const withThatCount = ({
+  productId,
+  stock,
+  stockCheckedAt,
+}: Pick<Merchandise, "productId" | "stock" | "stockCheckedAt">) => ({
+  equals: { productId, stockCheckedAt, ...(stock === null && { stock }) },
+  ...(stock !== null && { atLeast: { stock: 0 } }),
+  lacks: ["deletedAt"],
+});

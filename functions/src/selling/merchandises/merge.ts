@@ -23,7 +23,7 @@ import {
   stateOf,
   type StoredMerchandise,
 } from "./items.ts";
-import { countKeys, hiddenKeys, shownKeys } from "./list-keys.ts";
+import { countKeys, hiddenKeys, shownKeys, withThatCount } from "./list-keys.ts";
 import { copiesOf } from "./rules.ts";
 import { merchandisesChanged } from "./writes.ts";
 
@@ -41,7 +41,7 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
   const after = { ...merchandise, ...copiesOf(to), productId: to.id };
   const searchText = searchTextOf(after);
   const isShown = isOnSale(after);
-  const { id, productId, manufactorId, stock, stockCheckedAt } = after;
+  const { id, productId, manufactorId } = after;
   return [
     {
       change: merchandiseKey(id),
@@ -53,17 +53,8 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
       },
       add: { version: 1 },
       unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
-      guard: {
-        // A count that was confirmed, begun or ended meanwhile has another place among the seller's counts.
-        equals: {
-          productId: merchandise.productId,
-          stockCheckedAt,
-          ...(stock === null && { stock }),
-        },
-        ...(stock !== null && { atLeast: { stock: 0 } }),
-        lacks: ["deletedAt"],
-        refused: stale,
-      },
+      // A count that was confirmed, begun or ended meanwhile has another place among the seller's counts.
+      guard: { ...withThatCount(merchandise), refused: stale },
     },
     {
       drop: ownedKey(merchandise),
