@@ -76,7 +76,10 @@ function Top({ of, side }: { of: Claim; side: Side }) {
           search={{ orderId: of.orderId, lineId: of.orderId }}
           className={styles["link"]}
         >
-          {say("order")} <HumanNumber of={of.poNumber} />
+          {/* One text: a row of its own would lose the space before the number. */}
+          <span>
+            {say("order")} <HumanNumber of={of.poNumber} />
+          </span>
         </Link>
       </div>
     </header>
