@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { demoPassword } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
+import { results, rows } from "./kit/results.ts";
 import { banner, openSite } from "./kit/ways.ts";
 import { logIn } from "./kit/windows.ts";
 import { test } from "./kit/test.ts";
 
-const results = (page: Page) => page.getByRole("region", { name: "검색 결과" });
-const rows = (page: Page) => results(page).locator("[data-row]");
 const count = (page: Page) => results(page).getByRole("status").first();
 
 /** From the header to a category with many parts. */
@@ -89,6 +88,11 @@ test("the keyboard alone compares parts, and one comes back to the same rows at 
   await openCategory(page);
   await page.getByRole("columnheader", { name: "품번" }).getByRole("button").press("Enter");
   await expect(page).toHaveURL(/sort=partNumber/);
+  await expect(page.getByRole("columnheader", { name: "품번" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(rows(page)).toHaveCount(30);
   await page.getByRole("button", { name: "더 보기", exact: true }).press("Enter");
   await expect.poll(() => rows(page).count()).toBeGreaterThan(30);
   await rows(page).first().focus();

@@ -1,10 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { look } from "./kit/look.ts";
+import { results, rows } from "./kit/results.ts";
 import { goHome, openSite, searchBox, searchFor } from "./kit/ways.ts";
 import { test } from "./kit/test.ts";
-
-const results = (page: Page) => page.getByRole("region", { name: "검색 결과" });
-const rows = (page: Page) => results(page).locator("[data-row]");
 
 test.beforeEach(({ page }) => openSite(page));
 
