@@ -14,7 +14,7 @@ import { chatBySendbird, templateOrigins } from "./stand-ins/overrides.ts";
 import { root, stateFolder } from "./kernel/place.ts";
 import { freePort, mustBeFree, PortTaken, preferredPorts } from "./kernel/ports.ts";
 import { choose, prepare } from "./market/prepare.ts";
-import { databaseFolder, startInMemory } from "./market/quick-seed.ts";
+import { databaseFolder, otherDatabase, startInMemory } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
 import { cardOrigins, socketOrigin } from "../src/sites/content-security.ts";
 import { buildSites, startVite, type Sites, type Workspace } from "./sites/build.ts";
@@ -109,7 +109,7 @@ function explained(error: unknown): string {
 async function start() {
   if (runningState()) throw new PortTaken("부품이 이미 실행 중입니다 (the market runs already).");
   for (const port of Object.values(ports)) await mustBeFree(port);
-  needJava(step);
+  if (!otherDatabase) needJava(step);
   endLeftovers();
   if (isSeedBroken()) {
     step("지난번 데모 데이터 넣기가 끝나지 않아 처음부터 다시 넣습니다");

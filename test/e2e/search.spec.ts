@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { look } from "./kit/look.ts";
 import { results, rows } from "./kit/results.ts";
 import { goHome, openSite, searchBox, searchFor } from "./kit/ways.ts";

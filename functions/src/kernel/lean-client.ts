@@ -12,35 +12,12 @@ import type {
   SerdeFunctions,
 } from "@smithy/types";
 import { fromAttributes, toAttributes } from "./rows/attributes.ts";
+import { translated } from "./rows/translated.ts";
 import { signerOf } from "./calls/signer.ts";
 
 // The SDK's client for the table with its slowest parts replaced (DECISIONS 86): the original walks
 // schemas over each value three times, and rebuilds its middleware chain and its signer for each
 // call. Its commands, retries, clock correction, signatures and error classes are kept.
-
-const namesOfValues = new Set([
-  "Key",
-  "Item",
-  "Attributes",
-  "ExpressionAttributeValues",
-  "ExclusiveStartKey",
-  "LastEvaluatedKey",
-]);
-const namesOfRows = new Set(["Keys", "Items"]);
-
-/** A request or response with the attribute values in it translated. */
-function translated(part: unknown, translate: (values: never) => unknown, name = ""): unknown {
-  if (typeof part !== "object" || part === null) return part;
-  // Fields that hold attribute values, according to DynamoDB's API.
-  if (namesOfValues.has(name)) return translate(part as never);
-  if (namesOfRows.has(name)) return (part as never[]).map(translate);
-  if (Array.isArray(part)) return part.map((one) => translated(one, translate));
-  // The rows of a batch, by table.
-  const inner = (key: string) => (name === "Responses" ? "Items" : key);
-  return Object.fromEntries(
-    Object.entries(part).map(([key, one]) => [key, translated(one, translate, inner(key))]),
-  );
-}
 
 /** Encodes requests and decodes responses in one pass; the SDK reads the errors. */
 class TableProtocol extends AwsJson1_0Protocol {

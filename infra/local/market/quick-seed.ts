@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { stateFolder } from "../kernel/place.ts";
-import { type DynamoDb, startDynamoDb, type Work } from "../table/dynamodb.ts";
+import { type DynamoDb, dynamoDbAt, startDynamoDb, type Work } from "../table/dynamodb.ts";
 import { isAlive } from "./state.ts";
 
 const memory = "/dev/shm";
@@ -23,8 +23,15 @@ function seedFolder(): string | undefined {
   return bavail * bsize > neededBytes ? join(memory, `${prefix}${process.pid}`) : undefined;
 }
 
-/** The database of a first start with its rows in memory: Java comes up while others are built. */
+/** The address of a database that somebody else started, and stops. */
+export const otherDatabase = process.env["BUPUM_DYNAMODB"];
+
+/**
+ * The database of a first start with its rows in memory: Java comes up while others are built. The
+ * other one where there is one.
+ */
 export function startInMemory(work: Work): Promise<DynamoDb> | undefined {
+  if (otherDatabase) return Promise.resolve(dynamoDbAt(otherDatabase, async () => undefined));
   const folder = seedFolder();
   const database = folder === undefined ? undefined : startDynamoDb({ folder, work });
   // Awaited by the cloud; until then a failure must not end the process by itself.

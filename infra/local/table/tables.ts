@@ -71,6 +71,10 @@ export async function enableStream(
 
 /** Whether a table holds no row at all. */
 export async function isEmpty(call: JsonClient, name: string): Promise<boolean> {
-  const { Count } = await call<{ Count: number }>("Scan", { TableName: name, Limit: 1 });
+  const { Count } = await call<{ Count: number }>("Scan", {
+    TableName: name,
+    Limit: 1,
+    Select: "COUNT",
+  });
   return Count === 0;
 }

@@ -1,7 +1,15 @@
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Guard, Item, Write } from "@bupum/functions/kernel/table";
+import { accessKey, region } from "@bupum/infra/local/kernel/place";
+import { between } from "../../kit/cloud/between.ts";
 import { tableInProcess } from "../../kit/cloud/rows/in-process.ts";
+import { serveTable } from "../../kit/cloud/rows/server.ts";
 import { randomOf } from "../../kit/random.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -107,14 +115,48 @@ async function answersOf(seed: number, count: number): Promise<unknown[]> {
   return answers;
 }
 
+/** As DynamoDB Local answers, which is asked once. */
+let asDynamoDb: Promise<unknown[]> | undefined;
+const real = () => (asDynamoDb ??= answersOf(7, 800));
+
 test("the table in the process replies as DynamoDB does, and counts the same write units", async () => {
-  const real = await answersOf(7, 800);
+  const expected = await real();
   const table = await tableInProcess();
   try {
-    expect(await answersOf(7, 800)).toEqual(real);
+    expect(await answersOf(7, 800)).toEqual(expected);
     expect(table.rows).toBeGreaterThan(0);
   } finally {
     table.stop();
+  }
+});
+
+type Reply = Record<string, unknown>;
+/** A client as the SDK has it, for a table at an address. */
+const plainClient = (endpoint: string) =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint,
+      region,
+      credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+
+test("the table at an address replies the same to the SDK's own client", async () => {
+  const expected = await real();
+  const file = join(tmpdir(), `bupum-table-${process.pid}.jsonl`);
+  const served = await serveTable(file);
+  const client = plainClient(served.origin);
+  const watching = await between(
+    async (_input, _send, command) => (await client.send(command as never)) as Reply,
+  );
+  try {
+    expect(await answersOf(7, 800)).toEqual(expected);
+  } finally {
+    watching.stop();
+    client.destroy();
+    await served.stop();
+    await rm(file);
   }
 });
 

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { isDeep } from "../../kit/ring.ts";
 import { freeTriple, startMarket, stopMarket } from "./market-process.ts";
 import { root } from "./place.ts";
 
@@ -17,12 +18,19 @@ const partsLimit = "200";
 const kept = join(root, "build/markets");
 
 /** What the rows, files and books of a new market are made by. */
-const sources = ["seed", "functions/src", "shared/src", "infra/src", "infra/local"];
+const sources = [
+  "seed",
+  "functions/src",
+  "shared/src",
+  "infra/src",
+  "infra/local",
+  "test/kit/cloud/rows",
+];
 const isSource = (file: string) => /\.(ts|json|md)$/.test(file) && !file.endsWith(".test.ts");
 
-/** One folder for these sources, this day, from which the demo counts, and this file of parts. */
+/** One folder for these sources, this day, from which the demo counts, this database and this file of parts. */
 function folderOf(partsFile: string | undefined): string {
-  const hash = createHash("sha256").update(seoulDay(toInstant(new Date())));
+  const hash = createHash("sha256").update(`${seoulDay(toInstant(new Date()))} ${isDeep}`);
   for (const folder of sources) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
     for (const file of files.filter(isSource).toSorted())

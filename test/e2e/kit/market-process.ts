@@ -3,6 +3,7 @@ import { openSync, readFileSync } from "node:fs";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { isFree } from "@bupum/infra/local/kernel/ports";
+import { isDeep } from "../../kit/ring.ts";
 import { root } from "./place.ts";
 
 /** Ends what hangs: two sites are built, and 200 real parts loaded and indexed, beside other work. */
@@ -20,11 +21,35 @@ interface Wish {
   parts?: readonly string[];
 }
 
+/** A market and what it runs on, the market first: it is stopped in this order. */
+export type Market = ChildProcess[];
+
+/**
+ * The table of a market in a process of its own, as test/kit/cloud/rows has it: a journey waits less,
+ * and DynamoDB Local takes several times the processor time. In the deep ring a market has its own.
+ */
+async function startTable(state: string, output: number): Promise<[ChildProcess, string]> {
+  const child = spawn(process.execPath, ["test/kit/cloud/rows/server.ts", `${state}/table.jsonl`], {
+    cwd: root,
+    stdio: ["pipe", "pipe", output],
+  });
+  const [said] = (await once(child.stdout!, "data")) as [Buffer];
+  return [child, said.toString().trim()];
+}
+
 /** The market of `npm start` without demo requests, once all of it is searched. */
-export async function startMarket({ port, state, log, parts = [] }: Wish): Promise<ChildProcess> {
-  // Journeys call most functions in turn.
-  const env = { ...process.env, PORT: String(port), BUPUM_STATE: state, BUPUM_WORKERS: "120" };
+export async function startMarket({ port, state, log, parts = [] }: Wish): Promise<Market> {
   const output = openSync(log, "w");
+  const [table, origin] = isDeep ? [] : await startTable(state, output);
+  const beside = table ? [table] : [];
+  // Journeys call most functions in turn.
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    BUPUM_STATE: state,
+    BUPUM_WORKERS: "120",
+    ...(origin && { BUPUM_DYNAMODB: origin }),
+  };
   const words = ["infra/local/start.ts", "--whole", "--bare", ...parts];
   const child = spawn(process.execPath, words, {
     cwd: root,
@@ -34,10 +59,10 @@ export async function startMarket({ port, state, log, parts = [] }: Wish): Promi
   try {
     await ready(child, log);
   } catch (error) {
-    child.kill("SIGTERM");
+    for (const one of [child, ...beside]) one.kill("SIGTERM");
     throw error;
   }
-  return child;
+  return [child, ...beside];
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
@@ -54,7 +79,12 @@ async function ready(child: ChildProcess, log: string): Promise<void> {
 }
 
 /** Stops a market; throws where it had ended before or does not end by itself. */
-export async function stopMarket(child: ChildProcess): Promise<void> {
+export async function stopMarket(market: Market): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- what the others stand on ends last
+  for (const child of market) await stopped(child);
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) throw new Error("The market has ended before it was stopped.");
   const gone = once(child, "exit");
   child.kill("SIGTERM");

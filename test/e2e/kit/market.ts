@@ -15,7 +15,7 @@ export default async function market(): Promise<(() => Promise<void>) | undefine
   mkdirSync(artefacts, { recursive: true });
   cpSync(await keptMarket(), state, { recursive: true });
   const port = await freeTriple();
-  const child = await startMarket({ port, state, log: `${artefacts}/market.log` });
+  const running = await startMarket({ port, state, log: `${artefacts}/market.log` });
   process.env["BUPUM_E2E_PORT"] = String(port);
-  return () => stopMarket(child);
+  return () => stopMarket(running);
 }

@@ -1,18 +1,17 @@
-import { fromAttributes } from "@bupum/functions/kernel/rows/attributes";
-import type { Key } from "@bupum/functions/kernel/table";
 import type { Row } from "./expressions.ts";
 import { last, type Store } from "./store.ts";
-import { bytesOf, type Index, readUnits } from "./units.ts";
+import { bytesOf, type Index, keyOf, readUnits } from "./units.ts";
 
-type Values = Record<string, unknown>;
+// Requests and answers as DynamoDB's API has them, values encoded.
+
 export interface Expressed {
   ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Values;
+  ExpressionAttributeValues?: Row;
 }
 /** One row that is asked for. */
 export interface Got {
   TableName: string;
-  Key?: Key;
+  Key?: Row;
   ConsistentRead?: boolean;
 }
 export interface Queried extends Expressed {
@@ -22,26 +21,27 @@ export interface Queried extends Expressed {
   Limit?: number;
   ScanIndexForward?: boolean;
   ConsistentRead?: boolean;
-  ExclusiveStartKey?: Values;
+  ExclusiveStartKey?: Row;
   ProjectionExpression?: string;
 }
-export type Asking = { ConsistentRead?: boolean; Keys: Key[] };
+export type Asking = { ConsistentRead?: boolean; Keys: Row[] };
 
 const megabyte = 1024 * 1024;
 
 export const paid = (TableName: string, CapacityUnits: number) => ({ TableName, CapacityUnits });
+
 export function readOne(store: Store, { TableName, Key: key, ConsistentRead }: Got) {
-  const row = store.read(key!);
+  const row = store.read(keyOf(key!));
   const units = readUnits(row ? bytesOf(row) : 0, ConsistentRead === true);
-  return { ...(row && { Item: fromAttributes(row) }), ConsumedCapacity: paid(TableName, units) };
+  return { ...(row && { Item: row }), ConsumedCapacity: paid(TableName, units) };
 }
 
 export function readSome(store: Store, asked: Record<string, Asking>) {
   const [[table, { Keys, ConsistentRead = false }]] = Object.entries(asked) as [[string, Asking]];
-  const found = Keys.map((key) => store.read(key));
+  const found = Keys.map((key) => store.read(keyOf(key)));
   // As DynamoDB Local, which counts nothing for what is absent; AWS does.
   const units = found.map((row) => (row ? readUnits(bytesOf(row), ConsistentRead) : 0));
-  const rows = found.flatMap((row) => (row ? [fromAttributes(row)] : []));
+  const rows = found.flatMap((row) => (row ? [row] : []));
   return {
     Responses: { [table]: rows },
     ConsumedCapacity: [
@@ -53,9 +53,13 @@ export function readSome(store: Store, asked: Record<string, Asking>) {
   };
 }
 
+/** Values that are texts, as keys are. */
+const textsOf = (values: Row = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value["S"])]));
+
 /** What is asked of a partition's order: all of it, its beginning, or what lies between. */
 function rangeOf({ KeyConditionExpression: condition, ...asked }: Queried) {
-  const given = asked.ExpressionAttributeValues as Record<string, string>;
+  const given = textsOf(asked.ExpressionAttributeValues);
   const [pk, sk] = [given[":pk"]!, given[":sk"]!];
   switch (condition) {
     case "#pk = :pk":
@@ -71,7 +75,7 @@ function rangeOf({ KeyConditionExpression: condition, ...asked }: Queried) {
 
 export function query(store: Store, asked: Queried) {
   const { IndexName: index, ScanIndexForward: isForward = true, Limit: limit = Infinity } = asked;
-  const start = asked.ExclusiveStartKey as Record<string, string> | undefined;
+  const start = asked.ExclusiveStartKey && textsOf(asked.ExclusiveStartKey);
   const after = start && {
     sortKey: start[index ? `${index}sk` : "sk"]!,
     key: { pk: start["pk"]!, sk: start["sk"]! },
@@ -92,22 +96,29 @@ export function query(store: Store, asked: Queried) {
   const lastRow = rows.at(-1);
   const names = ["pk", "sk", ...(index ? [`${index}pk`, `${index}sk`] : [])];
   return {
-    Items: rows.map((row) => fromAttributes(kept ? only(row, kept) : row)),
-    ...(!isEnd && lastRow && { LastEvaluatedKey: fromAttributes(only(lastRow, names)) }),
+    Items: rows.map((row) => (kept ? only(row, kept) : row)),
+    ...(!isEnd && lastRow && { LastEvaluatedKey: only(lastRow, names) }),
     ConsumedCapacity: paid(asked.TableName, readUnits(bytes, asked.ConsistentRead === true)),
   };
 }
 export interface Scanned extends Expressed {
   TableName: string;
   ProjectionExpression?: string;
+  Select?: "COUNT";
 }
+
 /** All rows, or those of partitions that begin with one of the values, in one page. */
 export function scan(store: Store, asked: Scanned) {
-  const beginnings = Object.values(asked.ExpressionAttributeValues ?? { all: "" }) as string[];
+  const beginnings = asked.ExpressionAttributeValues
+    ? Object.values(textsOf(asked.ExpressionAttributeValues))
+    : [""];
   const rows = store.all((pk) => beginnings.some((beginning) => pk.startsWith(beginning)));
   const names = asked.ProjectionExpression?.split(", ");
   return {
-    Items: rows.map((row) => fromAttributes(names ? only(row, names) : row)),
+    ...(asked.Select === undefined && {
+      Items: rows.map((row) => (names ? only(row, names) : row)),
+    }),
+    Count: rows.length,
     ConsumedCapacity: paid(
       asked.TableName,
       rows.reduce((sum, row) => sum + readUnits(bytesOf(row), false), 0),

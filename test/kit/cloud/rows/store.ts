@@ -36,7 +36,8 @@ class Partition {
   at = (place: number): readonly [sortKey: string, name: string] => this.#order[place]!;
 }
 
-type OnChange = (key: Key, before: Row | undefined, after: Row | undefined) => void;
+/** Told of each row that is written or dropped, in order. */
+export type OnChange = (key: Key, before: Row | undefined, after: Row | undefined) => void;
 
 /** How many rows are kept as objects beside their texts, which take a tenth of the memory. */
 const mostParsed = 4_000;
@@ -73,6 +74,9 @@ export class Store {
     this.#parsed.set(name, row);
     return row;
   }
+
+  /** Every row as text. */
+  texts = (): Iterable<string> => this.#rows.values();
 
   /** Every row of the partitions that are wanted. */
   all(isWanted: (pk: string) => boolean): Row[] {

@@ -110,6 +110,9 @@ export function mustFit(row: Row): void {
     }
 }
 
+/** The key that a row, or a request, names. */
+export const keyOf = ({ pk, sk }: Row): Key => ({ pk: String(pk?.["S"]), sk: String(sk?.["S"]) });
+
 /** Throws as DynamoDB does where a request names too many rows, or one twice. */
 export function mustBeApart(what: string, keys: readonly Key[], most: number): void {
   if (keys.length > most) throw refusal(`${keys.length} rows to ${what}; ${most} are the most.`);
