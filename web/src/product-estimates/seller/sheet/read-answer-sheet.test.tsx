@@ -173,6 +173,19 @@ describe("a row against its line", () => {
     expect(faults({}, line(1, { requiredCondition: "USED" }))).toEqual(["condition"]);
   });
 
+  test("keeps the fee of the quote before, where the buyer pays in the same currency (D3-32)", () => {
+    const before = { currency: "KRW", shippingFeePayer: "BUYER_PAYS", shippingFee: 3_000 } as const;
+    const feeOf = (more: object, payer: string) => {
+      const quoted = line(1, { currentResponse: { ...before, ...more } } as Partial<Line>);
+      const found = reviewed(typed(1, { shippingFeePayer: payer }), quoted, now);
+      return found.state === "quote" && found.quote.shippingFee;
+    };
+    expect(feeOf({}, "구매자 부담")).toBe(3_000);
+    expect(feeOf({}, "판매자 부담")).toBeUndefined();
+    expect(feeOf({ currency: "USD" }, "구매자 부담")).toBeUndefined();
+    expect(feeOf({ shippingFeePayer: "SELLER_PAYS" }, "구매자 부담")).toBeUndefined();
+  });
+
   test("leaves with those of its estimate, refusals of one reason together", () => {
     const rows = read(
       row({ ...terms, key: key(1), unitPrice: "100" }),

@@ -39,6 +39,16 @@ function staleness(row: TypedRow, line: Line | undefined): Stale | undefined {
   return line.version === row.version ? undefined : "changed";
 }
 
+/** The fee that the quote before named stays, since the sheet has no column for one (D3-32). */
+function withFee(quote: QuoteDraft, { currentResponse: before }: Line): QuoteDraft {
+  const isAlike =
+    before?.currency === quote.currency &&
+    [before, quote].every((one) => one?.shippingFeePayer === "BUYER_PAYS");
+  return isAlike && before?.shippingFee !== undefined
+    ? { ...quote, shippingFee: before.shippingFee }
+    : quote;
+}
+
 /** A typed row against its line as it is now; the server checks the same again. */
 export function reviewed(row: TypedRow, line: Line | undefined, now: Instant): ReviewedRow {
   const { rowNo, id, partNumber, refusal, version } = row;
@@ -50,7 +60,7 @@ export function reviewed(row: TypedRow, line: Line | undefined, now: Instant): R
   if ("faults" in parsed) return { ...base, state: "faulty", line, faults: parsed.faults };
   const found = termsOf(parsed.data, line, now);
   if ("faults" in found) return { ...base, state: "faulty", line, faults: found.faults };
-  return { ...base, state: "quote", line, quote: parsed.data };
+  return { ...base, state: "quote", line, quote: withFee(parsed.data, line) };
 }
 
 type Refusal = Pick<
