@@ -9,11 +9,11 @@ import type { Key } from "@bupum/functions/kernel/table";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { keyOfRunning } from "./callers.ts";
 import { tableInProcess } from "./rows/in-process.ts";
-import { textOf } from "./rows/units.ts";
+import { type EventName, eventNameOf } from "./rows/units.ts";
 
 type Image = Parameters<typeof unmarshall>[0];
 export interface Change {
-  eventName: "INSERT" | "MODIFY" | "REMOVE";
+  eventName: EventName;
   keys: Record<string, unknown>;
   newImage: Record<string, unknown> | undefined;
   oldImage: Record<string, unknown> | undefined;
@@ -41,9 +41,8 @@ export async function makeTableHere(access: Access): Promise<TestTable> {
   let changed: Change[] = [];
   const { stop } = await tableInProcess({
     onChange: (key, before, after) => {
-      const eventName = before ? (after ? "MODIFY" : "REMOVE") : "INSERT";
-      // As in a stream: a write that leaves a row as it was is no change.
-      if (!(before ?? after) || textOf(before) === textOf(after)) return;
+      const eventName = eventNameOf(before, after);
+      if (!eventName) return;
       // Few look into the rows of a change.
       changed.push({
         eventName,

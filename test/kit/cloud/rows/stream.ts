@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Key } from "@bupum/functions/kernel/rows/write-request";
 import { toAttributes } from "@bupum/functions/kernel/rows/attributes";
 import type { Row } from "./expressions.ts";
-import { textOf } from "./units.ts";
+import { type EventName, eventNameOf } from "./units.ts";
 
 const shard = "shardId-00000000000000000000-00000001";
 /** AWS keeps a day; who reads behind these begins with the oldest. */
@@ -20,18 +20,16 @@ interface Asked {
 
 export interface Change {
   sequence: number;
+  eventName: EventName;
   key: Key;
   before?: Row | undefined;
   after?: Row | undefined;
   at: number;
 }
 
-const eventNameOf = ({ before, after }: Change) =>
-  before ? (after ? "MODIFY" : "REMOVE") : "INSERT";
-
 const recordOf = (change: Change) => ({
   eventID: String(change.sequence),
-  eventName: eventNameOf(change),
+  eventName: change.eventName,
   dynamodb: {
     Keys: toAttributes({ ...change.key }),
     ...(change.after && { NewImage: change.after }),
@@ -53,10 +51,10 @@ export class Stream {
   #changes: Change[] = [];
 
   readonly note = (key: Key, before: Row | undefined, after: Row | undefined): void => {
-    // As in AWS: a write that leaves a row as it was is no change.
-    if (!this.arn || !(before ?? after) || textOf(before) === textOf(after)) return;
+    const eventName = this.arn && eventNameOf(before, after);
+    if (!eventName) return;
     const at = Math.floor(Date.now() / 1000);
-    this.#changes.push({ sequence: ++this.#sequence, key, before, after, at });
+    this.#changes.push({ sequence: ++this.#sequence, eventName, key, before, after, at });
     if (this.#changes.length > 2 * mostKept) this.#changes = this.#changes.slice(-mostKept);
   };
 

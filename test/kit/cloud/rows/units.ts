@@ -19,6 +19,17 @@ export function textOf(row: Row | undefined): string {
   return text;
 }
 
+export type EventName = "INSERT" | "MODIFY" | "REMOVE";
+
+/** What a stream calls a write; undefined, as in AWS, where it leaves the row as it was. */
+export function eventNameOf(
+  before: Row | undefined,
+  after: Row | undefined,
+): EventName | undefined {
+  if (textOf(before) === textOf(after)) return undefined;
+  return before ? (after ? "MODIFY" : "REMOVE") : "INSERT";
+}
+
 export function bytesOf(row: Row): number {
   const size = sizes.get(row) ?? bytesOfAll(row);
   sizes.set(row, size);

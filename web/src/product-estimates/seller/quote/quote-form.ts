@@ -13,6 +13,7 @@ import { ownMerchandise } from "@bupum/shared/deal/product-estimates/own-merchan
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { blankBreak, type Filled, type FormBreak } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
+import { namedFee } from "../named-fee.ts";
 import { listedBreaks, mostInStock, type PriceBasis } from "./listed.ts";
 
 /** One line of the answer as its fields hold it; an empty text stands for "absent". */
@@ -130,11 +131,7 @@ interface Preferences {
 
 /** The fee that the form begins with: the highest that quotes in its currency name, which counts (D36-3). */
 function quotedFee(lines: readonly EstimateLine[], currency: Currency): string {
-  const fees = lines.flatMap(({ currentResponse: quote }) =>
-    quote?.currency === currency && quote.shippingFeePayer === "BUYER_PAYS"
-      ? (quote.shippingFee ?? [])
-      : [],
-  );
+  const fees = lines.flatMap(({ currentResponse }) => namedFee(currentResponse, currency) ?? []);
   return fees.length > 0 ? String(toMajor(Math.max(...fees), currency)) : "";
 }
 

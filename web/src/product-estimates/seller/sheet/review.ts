@@ -11,6 +11,7 @@ import {
 } from "@bupum/shared/deal/product-estimate-responses/contract";
 import { termsOf } from "@bupum/shared/deal/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/deal/product-estimates/contract";
+import { namedFee } from "../named-fee.ts";
 import type { TypedRow } from "./read-answer-sheet.ts";
 
 /** Why a row is not sent although it was typed well: its line is not as it was downloaded. */
@@ -40,12 +41,10 @@ function staleness(row: TypedRow, line: Line | undefined): Stale | undefined {
 }
 
 /** The fee that the quote before named stays, since the sheet has no column for one (D3-32). */
-function withFee(quote: QuoteDraft, { currentResponse: before }: Line): QuoteDraft {
-  const isAlike =
-    before?.currency === quote.currency &&
-    [before, quote].every((one) => one?.shippingFeePayer === "BUYER_PAYS");
-  return isAlike && before?.shippingFee !== undefined
-    ? { ...quote, shippingFee: before.shippingFee }
+function withFee(quote: QuoteDraft, { currentResponse }: Line): QuoteDraft {
+  const fee = namedFee(currentResponse, quote.currency);
+  return quote.shippingFeePayer === "BUYER_PAYS" && fee !== undefined
+    ? { ...quote, shippingFee: fee }
     : quote;
 }
 
