@@ -45,7 +45,7 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
   const isWide = useWide();
   const navigate = useNavigate();
   const { searchKeyword: keyword } = search;
-  const { list, data } = useList(search);
+  const { list, data, stale } = useList(search);
   const rows = useKeptRows(useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]));
   const onNarrow = useCallback<Narrow>(
     (to) =>
@@ -62,7 +62,7 @@ export function Results({ search, isOfCategory = false, children }: ResultsProps
   const total = first?.total ?? rows.length;
   const narrowing = { search, found: first, onNarrow, isOfCategory };
   const counted = { ...narrowing, found: afterRows };
-  const shown = { rows, keyword: first?.readAs ?? keyword, stale: list.isPlaceholderData };
+  const shown = { rows, keyword: first?.readAs ?? keyword, stale };
   const waiting = <Loading lines={isWide ? 14 : 6} height={isWide ? 32 : 84} />;
   return (
     <section aria-label={say("search.results")} className={styles["results"]}>
@@ -112,7 +112,9 @@ function useList(search: ResultSearch) {
   });
   // Thirty rows are rendered in slices, so that a slow phone reacts to taps in between.
   const drawn = useDeferredValue(list.data);
-  return { list, data: list.data && drawn };
+  // They are of the search before until the first of its own is drawn.
+  const stale = list.isPlaceholderData || drawn?.pages[0] !== list.data?.pages[0];
+  return { list, data: list.data && drawn, stale };
 }
 
 function More({ of }: { of: ReturnType<typeof useList>["list"] }) {
