@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
@@ -45,6 +46,8 @@ async function load(): Promise<Handler> {
   const [file = "index", symbol = "handler"] = data.handler.split(".");
   const url = pathToFileURL(join(data.folder, `${file}.mjs`)).href;
   const module = (await import(url)) as Record<string, unknown>;
+  // An environment is ended without a word, after which Node keeps nothing.
+  flushCompileCache();
   const handler = module[symbol];
   if (typeof handler !== "function") throw new Error(`${data.name} exports no ${symbol}`);
   return handler as Handler;

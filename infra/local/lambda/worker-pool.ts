@@ -17,6 +17,10 @@ const sweepMs = 7_500;
 /** How long a function may still work when its host stops or takes over new templates. */
 const graceMs = 3_000;
 
+/** What Node compiled for one environment serves the next, where the host keeps such code at all. */
+const kept = process.env["NODE_COMPILE_CACHE"];
+const compiled = kept === undefined ? {} : { NODE_COMPILE_CACHE: kept };
+
 /** V8 would let each worker's young generation grow to 48 MB before it collects. */
 const youngMb = 6;
 
@@ -118,7 +122,7 @@ export class WorkerPool {
     makeRoom();
     const { environment, memoryMb, ...settings } = this.#settings;
     const worker = new Worker(new URL("./lambda-worker.ts", import.meta.url), {
-      env: environment,
+      env: { ...environment, ...compiled },
       execArgv: ["--disable-warning=ExperimentalWarning", "--enable-source-maps"],
       workerData: { ...settings, memoryMb, logFile: this.#logFile },
       resourceLimits: {

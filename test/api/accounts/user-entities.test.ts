@@ -1,9 +1,7 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { sheetType } from "@bupum/shared/kernel/sheet";
 import { readXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Codes, codesOf, password, signedUp, signupOf } from "../../kit/accounts.ts";
 import { deletedByTwo } from "../../kit/approvals.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -13,8 +11,7 @@ let world: World;
 let codes: Codes;
 let admin: Admin;
 beforeAll(async () => {
-  // The command is a process of its own.
-  world = await startWorld({ table: "dynamodb" });
+  world = await startWorld();
   codes = codesOf(world);
   admin = await world.adminUser();
 });
@@ -214,41 +211,6 @@ describe("an address that the user reads the code of to an admin", () => {
     await expect(
       admin.api.emailVerifications.send({ body: { userId: stranger.id, target } }),
     ).rejects.toEqual(refused("EMAIL_TAKEN"));
-  });
-});
-
-describe("the command that makes the first admin", () => {
-  const command = fileURLToPath(
-    new URL("../../../functions/src/admin/create-admin.ts", import.meta.url),
-  );
-  const run = (userId: string, secret: string, ...named: string[]) =>
-    new Promise<{ code: number | null; output: string }>((done) => {
-      const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: inject("dynamoDb") };
-      const child = spawn(process.execPath, [command, "--user-id", userId, ...named], { env });
-      let output = "";
-      const keep = (text: Buffer) => void (output += text.toString());
-      child.stdout.on("data", keep);
-      child.stderr.on("data", keep);
-      child.on("close", (code) => done({ code, output }));
-      child.stdin.end(`${secret}\n`);
-    });
-
-  test("makes one who can log in, and refuses a weak password or a taken name", async () => {
-    const userId = "first-operator";
-    expect(await run(userId, "short")).toMatchObject({ code: 1 });
-    expect(await run(userId, password)).toMatchObject({ code: 0 });
-    const { token } = await world.admin().auth.login({ body: { userId, password } });
-    expect(await world.admin(token).me.me()).toMatchObject({ userId, adminRole: "OWNER" });
-    const again = await run(userId, password);
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining("USER_ID_TAKEN") });
-  });
-
-  test("makes an admin of the named role, and refuses a role that does not exist (D20-10)", async () => {
-    const userId = "first-cashier";
-    expect(await run(userId, password, "--role", "cashier")).toMatchObject({ code: 1 });
-    expect(await run(userId, password, "--role", "finance")).toMatchObject({ code: 0 });
-    const { token } = await world.admin().auth.login({ body: { userId, password } });
-    expect(await world.admin(token).me.me()).toMatchObject({ userId, adminRole: "FINANCE" });
   });
 });
 
