@@ -10,7 +10,7 @@ import { look } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
 import { byAdminMenu, byMenu, openProduct, openSite, readIn } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
-import { test } from "./kit/test.ts";
+import { furtherStep, test } from "./kit/test.ts";
 
 const shop = sellers.at(-1)!;
 const stamp = String(Date.now() % 1_000_000);
@@ -197,7 +197,7 @@ test(
     await logIn(selling, shop.userId, demoPassword);
     const parts = await someParts(selling);
     expect(parts).toHaveLength(goodRows);
-    await test.step("the template comes in three languages", () => takeTemplates(selling));
+    await furtherStep("the template comes in three languages", () => takeTemplates(selling));
     await test.step("the rows say what they will do, or in Korean what is wrong with them", () =>
       sendAndPreview(selling, parts));
     await test.step("an admin confirms, with the maker that was missing", () => decide(deciding));
@@ -208,8 +208,8 @@ test(
       await expect(buying.getByText(shop.companyName).first()).toBeVisible();
       await expect(buying.getByText(`1,${stamp.slice(-3)}원`).first()).toBeVisible();
     });
-    await test.step("a refused row is mended on the page", () => mend(selling, deciding));
-    await test.step("a second time changes nothing", () => sendAgain(selling, deciding, parts));
+    await furtherStep("a refused row is mended on the page", () => mend(selling, deciding));
+    await furtherStep("a second time changes nothing", () => sendAgain(selling, deciding, parts));
     complaints.none();
   },
 );

@@ -3,7 +3,7 @@ import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { banner, byMenu } from "./kit/ways.ts";
 import { Complaints, logIn, openWindow } from "./kit/windows.ts";
-import { test } from "./kit/test.ts";
+import { furtherStep, test } from "./kit/test.ts";
 
 /** A certified writer, an expert of sensors, and somebody who reads. */
 const [writer, expert, reader] = [sellers[0]!, sellers[1]!, buyers[3]!];
@@ -215,8 +215,11 @@ test(
       await openWindow(browser, complaints),
       await openWindow(browser, complaints),
     ];
-    await test.step("a writer goes on with a draft on another machine, and throws it away", async () =>
-      goOnElsewhere(await openWindow(browser, complaints), await openWindow(browser, complaints)));
+    await furtherStep(
+      "a writer goes on with a draft on another machine, and throws it away",
+      async () =>
+        goOnElsewhere(await openWindow(browser, complaints), await openWindow(browser, complaints)),
+    );
     await test.step("a writer publishes an article with a part, a picture and a table", () =>
       write(writing, title));
     await test.step("an expert edits it meanwhile, and keeps both lines", () =>

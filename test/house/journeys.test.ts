@@ -25,7 +25,7 @@ test("journeys take their test from the kit, which closes the windows of all peo
     /\.(spec|setup|teardown)\.ts$/.test(file),
   );
   const others = specs.filter(
-    (file) => !/import \{ test \} from "[./]+kit\/test\.ts"/.test(textOf(file)),
+    (file) => !/import \{ (?:furtherStep, )?test \} from "[./]+kit\/test\.ts"/.test(textOf(file)),
   );
   expect(others).toEqual([]);
 });

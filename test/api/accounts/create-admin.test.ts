@@ -37,7 +37,7 @@ describe("the command that makes the first admin", () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining("USER_ID_TAKEN") });
   });
 
-  test("makes an admin of the named role, and refuses a role that does not exist (D20-11)", async () => {
+  test("makes an admin of the named role, and refuses a role that does not exist (D20-10)", async () => {
     const userId = "first-cashier";
     expect(await run(userId, password, "--role", "cashier")).toMatchObject({ code: 1 });
     expect(await run(userId, password, "--role", "finance")).toMatchObject({ code: 0 });

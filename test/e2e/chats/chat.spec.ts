@@ -16,7 +16,7 @@ import {
 import { look } from "../kit/look.ts";
 import { banner, byMenu, openProduct, openSite } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
-import { test } from "../kit/test.ts";
+import { furtherStep, test } from "../kit/test.ts";
 
 const phoneNumber = "010-9876-5432";
 const stamp = Date.now() % 1_000_000;
@@ -191,16 +191,21 @@ test(
     });
     await test.step("a picture is drawn on both sides, a phone number hidden", () =>
       exchange(talk));
-    await test.step("they deal, and a confirmed order opens the number", () => deal(request, talk));
-    await test.step("the buyer blocks the seller, who can write no more, and takes it back", async () => {
-      await block(buying, company);
-      // As above: an open room says so by itself, a little later.
-      await selling.reload();
-      await expect(selling.getByText(ko.ended.blocked)).toBeVisible();
-      await buying.getByRole("button", { name: ko.menu.unblock }).last().click();
-      await expect(field(buying)).toBeVisible();
-    });
-    await test.step("whoever comes back finds the room in the list", async () => {
+    await furtherStep("they deal, and a confirmed order opens the number", () =>
+      deal(request, talk),
+    );
+    await furtherStep(
+      "the buyer blocks the seller, who can write no more, and takes it back",
+      async () => {
+        await block(buying, company);
+        // As above: an open room says so by itself, a little later.
+        await selling.reload();
+        await expect(selling.getByText(ko.ended.blocked)).toBeVisible();
+        await buying.getByRole("button", { name: ko.menu.unblock }).last().click();
+        await expect(field(buying)).toBeVisible();
+      },
+    );
+    await furtherStep("whoever comes back finds the room in the list", async () => {
       await openSite(buying);
       await openRoomOf(buying, company);
       await reads(buying, "재고있나요");

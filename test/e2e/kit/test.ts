@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { ring } from "../../kit/ring.ts";
 
 /**
  * Playwright's test, at whose end all windows close. It closes only its own `page`: the windows of
@@ -13,3 +14,8 @@ export const test = base.extend<{ closedWindows: void }>({
     { auto: true },
   ],
 });
+
+/** A step of an essential journey that the first ring leaves to the landing. */
+export const furtherStep = async (title: string, body: () => Promise<void>): Promise<void> => {
+  if (ring !== "first") await test.step(title, body);
+};

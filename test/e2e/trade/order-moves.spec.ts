@@ -4,7 +4,7 @@ import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
 import { openLine, openOrder, openReceivedOrder } from "../kit/orders.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
-import { test } from "../kit/test.ts";
+import { furtherStep, test } from "../kit/test.ts";
 
 const [buyer, shop] = [buyers[2]!, sellers[4]!];
 const stamp = Date.now() % 1_000_000;
@@ -69,7 +69,7 @@ test(
     await logIn(buying, buyer.userId, demoPassword);
     await logIn(selling, shop.userId, demoPassword);
 
-    await test.step("the buyer asks to cancel, and the seller agrees", async () => {
+    await furtherStep("the buyer asks to cancel, and the seller agrees", async () => {
       await openOrder(buying, unwanted.poNumber);
       await askToCancel(buying, "더 이상 필요하지 않음");
       await look(buying, "cancel-asked");
@@ -79,7 +79,7 @@ test(
       await agree(selling);
     });
 
-    await test.step("the buyer sees who did what", async () => {
+    await furtherStep("the buyer sees who did what", async () => {
       await buying.reload();
       await expect(buying.getByText("취소된 주문입니다")).toBeVisible();
       await expect(steps(buying)).toHaveText([
